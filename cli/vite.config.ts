@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { compileFunction } from 'node:vm';
 import { defineConfig, type Plugin } from 'vite';
+import { checkVersions } from '../scripts/bundled-versions.mjs';
 import { noticesOf } from '../scripts/notices.mjs';
 import type { World } from './src/core/world.ts';
 import { pipeColumns, type PreparedAnswers } from './src/prepared-answers.ts';
@@ -182,7 +183,7 @@ async function preparedAnswers(start: string, parts: Readonly<Record<string, str
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [withoutUnused(), singleFile()],
+  plugins: [withoutUnused(), checkVersions(), singleFile()],
   // Node has fetch, so this uses the non-Node build of ofetch, without a second fetch and half of `node:http`.
   resolve: {
     alias: [{ find: /^ofetch$/, replacement: fileURLToPath(new URL('dist/index.mjs', packageOf('ofetch'))) }],

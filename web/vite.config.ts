@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { checkVersions } from '../scripts/bundled-versions.mjs';
 import { drawLanding } from './build/draw-landing.ts';
 import { listPackages } from './build/list-packages.ts';
 
@@ -7,7 +8,7 @@ import { listPackages } from './build/list-packages.ts';
 const apiOrigin = process.env['GRT_API_ORIGIN'] ?? 'http://127.0.0.1:4010';
 
 export default defineConfig({
-  plugins: [react(), drawLanding(), listPackages()],
+  plugins: [react(), drawLanding(), listPackages(), checkVersions()],
   build: {
     // The oldest browsers that know light-dark(), which every color token uses.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],

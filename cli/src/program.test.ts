@@ -77,6 +77,17 @@ describe('the command line', () => {
     expect(JSON.parse(swallowed.err)).toMatchObject({
       message: '--json took "feeds" as the fields to print. Put --json after the command: grt feeds … --json',
     });
+    const verb = await runGrt(server, 'feeds', '--json', 'list');
+    expect(verb.code).toBe(2);
+    expect(JSON.parse(verb.err.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({
+      message: '--json took "list" as the fields to print. Put --json at the end of the command',
+    });
+    const argument = await runGrt(server, 'feeds', 'show', '--json', '7');
+    expect(JSON.parse(argument.err)).toMatchObject({
+      message: expect.stringMatching(
+        /^missing required argument 'id'[\s\S]*\n--json took "7" as the fields to print\. It comes after the arguments\.$/,
+      ) as string,
+    });
     expect((await runGrt(server, 'feeds', 'list', '--format', 'xyz')).err).toBe(
       "error: option '--format <format>' argument 'xyz' is invalid. Allowed choices are table, tsv, json, ndjson.\nSee: grt --help\n",
     );

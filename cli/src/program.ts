@@ -40,7 +40,12 @@ export async function runProgram(
       return code();
     } catch (error) {
       // Commander throws to end a run after help and version.
-      if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.ok : exitCode.usage;
+      if (error instanceof CommanderError) {
+        if (error.exitCode === 0) return exitCode.ok;
+        // A noun without a verb: its help has been written to standard error.
+        const swallowed = swallowedWord(error, program.opts<GlobalFlags>());
+        return swallowed === undefined ? exitCode.usage : await report(swallowed);
+      }
       return await report(error);
     }
   };
@@ -48,13 +53,20 @@ export async function runProgram(
   return help.written().then(() => ended, report);
 }
 
-/** `grt --json feeds list` reads `feeds` as the fields of `--json`. */
+/** `--json` reads the word after it as the fields to print: `feeds` in `grt --json feeds list`, `list` in `grt feeds --json
+ * list`, and `7` in `grt feeds show --json 7`, where then something else is missing. */
 function swallowedWord(error: unknown, { json }: GlobalFlags): UsageError | undefined {
+  if (typeof json !== 'string') return undefined;
+  const took = `--json took "${json}" as the fields to print.`;
   const isNoun = nouns.some(({ name, alias }) => name === json || alias === json);
-  if (!(error instanceof UsageError) || typeof json !== 'string' || !isNoun) return undefined;
-  return new UsageError(
-    `--json took "${json}" as the fields to print. Put --json after the command: grt ${json} … --json`,
-  );
+  if (error instanceof UsageError && isNoun)
+    return new UsageError(`${took} Put --json after the command: grt ${json} … --json`);
+  if (error instanceof CommanderError) return new UsageError(`${took} Put --json at the end of the command`);
+  const isMissing =
+    error instanceof UsageError &&
+    error.cause instanceof CommanderError &&
+    error.cause.code === 'commander.missingArgument';
+  return isMissing ? new UsageError(`${error.message}\n${took} It comes after the arguments.`) : undefined;
 }
 
 /** The words of a command line that are not flags, so that only the commands they name are loaded. */

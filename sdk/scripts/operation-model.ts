@@ -34,7 +34,7 @@ export interface OperationModel {
 }
 
 /** Names that the client itself has besides the namespaces. */
-const reservedGroups = new Set(['signIn', 'completeSignIn', 'signOut', 'call']);
+const reservedGroups = new Set(['signIn', 'completeSignIn', 'signOut', 'call', 'request']);
 
 /** All operations of the document by name.
  * @throws DocumentError at the first one that the client could not call unambiguously. */

@@ -12,7 +12,7 @@ import {
 
 /** What an operation's success replies mean to its caller. */
 export interface ResultModel {
-  readonly kind: ResultKind;
+  readonly kind: Exclude<ResultKind, 'any'>;
   /** The query parameter `format` turns the JSON into a file. */
   readonly alsoFile: boolean;
   /** The values of `format` that do so. */
@@ -53,7 +53,7 @@ export function resultOf(document: ApiDocument, operation: Operation): ResultMod
 }
 
 /** The name of the part of a reply that the caller gets. */
-function typeNameOf(document: ApiDocument, schema: unknown, kind: ResultKind): string | undefined {
+function typeNameOf(document: ApiDocument, schema: unknown, kind: ResultModel['kind']): string | undefined {
   if (kind === 'whole') return nameOf(schema);
   const { data } = optionalFields(document.resolve(schema)['properties'], 'properties');
   const items = isFields(data) && data['type'] === 'array' ? nameOf(data['items']) : undefined;
@@ -66,7 +66,7 @@ function nameOf(schema: unknown): string | undefined {
   return typeof reference === 'string' ? /^#\/components\/schemas\/(\w+)$/.exec(reference)?.[1] : undefined;
 }
 
-function jsonKind(variants: readonly Fields[], paged: boolean, id: string): ResultKind {
+function jsonKind(variants: readonly Fields[], paged: boolean, id: string): ResultModel['kind'] {
   const shapes = variants.map((schema) => Object.keys(optionalFields(schema['properties'], id)));
   if (paged) {
     if (!shapes.every((names) => names.includes('data') && names.includes('meta'))) {

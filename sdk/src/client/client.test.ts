@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import type { ReceivedFile } from './call.ts';
 import { createGrt, isOperationId } from './client.ts';
 import { operationTable } from '../contract/operations.gen.ts';
 import {
@@ -327,4 +328,25 @@ describe('createGrt', () => {
       error: { message: 'The server could not be reached.', cause: expect.any(TypeError) },
     });
   });
+});
+
+it('sends any request below the base, for what the contract does not have', async () => {
+  const app = new Hono();
+  const seen: unknown[] = [];
+  app.all('/api/odd/:id', async (c) => {
+    const { method, url } = c.req;
+    seen.push([method, url.replace(/^.*\/api/, ''), c.req.header('idempotency-key') !== undefined, await c.req.text()]);
+    return method === 'GET' ? c.body('a,b', 200, { 'content-type': 'text/csv' }) : c.json([1], 201);
+  });
+  const grt = createGrt({ fetch: app.request, tokenStore: memoryTokenStore({ token: 't' }) });
+
+  const file = (await grt.request('GET', '/odd/1?x=1', { y: [2, 3] })) as ReceivedFile;
+  expect(await file.text()).toBe('a,b');
+  expect(await grt.request('POST', '/odd/1', { a: 1 })).toEqual([1]);
+  await expect(grt.request('DELETE', '/nowhere')).rejects.toThrow(NotFoundError);
+
+  expect(seen).toEqual([
+    ['GET', '/odd/1?x=1&y=2&y=3', false, ''],
+    ['POST', '/odd/1', true, '{"a":1}'],
+  ]);
 });

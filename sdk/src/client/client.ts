@@ -3,13 +3,14 @@ import type { XhrClass } from './browser-types.ts';
 import type { GrtApi } from './api.gen.ts';
 import { callOf, type Call, type CallOptions, type Page, type WithResponse } from './call.ts';
 import { systemClock, type Clock } from './clock.ts';
-import type { FlatInput } from '../contract/operation-row.ts';
+import type { FlatInput, OperationRow } from '../contract/operation-row.ts';
 import type { OperationId, WholeOf } from '../contract/operation-types.ts';
 import { operationTable } from '../contract/operations.gen.ts';
 import type { Credentials, SignInCompletion, SignInReply } from '../contract/schema.gen.ts';
 import { GrtError, NotSignedInError } from './errors.ts';
 import type { DebugLog, Hooks, OnForbidden } from './hooks.ts';
 import { pageCallOf } from './paging.ts';
+import { isFileSource } from './request-parts.ts';
 import { send, type BodyCheck, type SenderSettings } from './sender.ts';
 import { sharedRefresh } from './session-refresh.ts';
 import {
@@ -75,6 +76,9 @@ export interface Grt extends GrtApi {
   signOut(options?: CallOptions): Promise<SignOutResult>;
   /** Calls any operation by name, for callers that only know it at run time. */
   call(operation: OperationId, input?: FlatInput, options?: CallOptions): Call<unknown>;
+  /** Sends any request below the base URL, for what the contract does not have. `fields` are the query of a GET or DELETE, and
+   * otherwise the body. The result is the JSON as the server sent it, or a `ReceivedFile`. */
+  request(method: OperationRow['method'], path: string, fields?: FlatInput, options?: CallOptions): Call<unknown>;
 }
 
 /** Whether the server has ended the session too. If not, it expires on its own. */
@@ -90,15 +94,20 @@ export function createGrt(given: GrtOptions = {}): Grt {
   const store = given.tokenStore ?? (given.token ? fixedTokenStore(given.token) : found.tokenStore) ?? ownStore();
   const settings = settingsOf(options, store);
   const call = (operation: OperationId, input: FlatInput = {}, callOptions: CallOptions = {}): Call<unknown> =>
-    startCall({ settings, store, operation, input, options: callOptions });
+    startCall({ settings, store, operation, row: operationTable[operation], input, options: callOptions });
   const namespaces: Record<string, Record<string, unknown>> = {};
   for (const operation of Object.keys(operationTable).filter(isOperationId)) {
     const [group = '', verb = ''] = operation.split('.');
     (namespaces[group] ??= {})[verb] = (input?: FlatInput, callOptions?: CallOptions) =>
       call(operation, input, callOptions);
   }
+  const request: Grt['request'] = (method, path, input = {}, callOptions = {}) => {
+    const operation = `${method} ${path.replace(/\?.*/, '')}`;
+    return startCall({ settings, store, operation, row: rowOf(method, path, input), input, options: callOptions });
+  };
   const own = {
     call,
+    request,
     signIn: (credentials: Credentials, callOptions: CallOptions = {}) =>
       signIn(settings, store, { credentials, options: callOptions }),
     completeSignIn: async (completion: SignInCompletion, callOptions: CallOptions = {}) => {
@@ -151,13 +160,21 @@ function baseUrlOf({ baseUrl = '/api', fetch }: GrtOptions): string {
 interface Start {
   readonly settings: SenderSettings;
   readonly store: TokenStore;
-  readonly operation: OperationId;
+  readonly operation: string;
+  readonly row: OperationRow;
   readonly input: FlatInput;
   readonly options: CallOptions;
 }
 
-function startCall({ settings, store, operation, input, options }: Start): Call<unknown> {
-  const row = operationTable[operation];
+function rowOf(method: OperationRow['method'], path: string, fields: FlatInput): OperationRow {
+  const names = Object.keys(fields);
+  const base = { method, path, result: 'any' } as const;
+  if (method === 'GET' || method === 'DELETE') return { ...base, query: names };
+  const files = names.filter((name) => isFileSource(fields[name])).map((name) => [name, {}]);
+  return { ...base, body: 'either', files: Object.fromEntries(files) as NonNullable<OperationRow['files']> };
+}
+
+function startCall({ settings, store, operation, row, input, options }: Start): Call<unknown> {
   const start = async (fields: FlatInput): Promise<WithResponse<unknown>> =>
     await send(settings, { operation, row, input: fields, options, session: await store.read() });
   if (row.result !== 'page') return callOf(start(input));

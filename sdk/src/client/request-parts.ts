@@ -33,7 +33,8 @@ export function requestParts(row: OperationRow, input: FlatInput): RequestParts 
   }
   if (path.includes('{'))
     throw new TypeError(`${row.path} needs more than ${Object.keys(input).join(', ') || 'nothing'}`);
-  return { path: query === '' ? path : `${path}?${query.slice(1)}`, body: bodyPlan(row, rest) };
+  if (query !== '' && !path.includes('?')) query = `?${query.slice(1)}`;
+  return { path: path + query, body: bodyPlan(row, rest) };
 }
 
 /** An array becomes one parameter per value. A query has no null. */

@@ -12,6 +12,7 @@ export function resultOf(
   operation: string,
 ): WithResponse<unknown> {
   const { json: body, requestId } = reply;
+  if (row.result === 'any') return { data: file ?? body, message: undefined, body, response, requestId };
   if (file !== undefined || row.result === 'none') return { data: file, message: undefined, body, response, requestId };
   if (!isRecord(body) || body['success'] === false || !fits(body, row)) {
     throw new BadReplyError('The response does not match the contract.', { operation, requestId });

@@ -152,7 +152,7 @@ function defaultTimeoutMs({ body }: RequestParts): number {
 }
 
 function answersFile(row: OperationRow): boolean {
-  return row.result === 'file' || row.alsoFile === true;
+  return row.result === 'file' || row.result === 'any' || row.alsoFile === true;
 }
 
 function headersOf({ userAgent }: SenderSettings, { request, token, idempotencyKey }: Attempt): Record<string, string> {

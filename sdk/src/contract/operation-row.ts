@@ -24,8 +24,9 @@ export interface OperationRow {
 /** The fields of a call: path, query and body side by side. */
 export type FlatInput = Readonly<Record<string, unknown>>;
 
-/** What a call returns: the envelope's `data`, a `page` of a list, the `whole` reply, a `file`, or nothing. */
-export type ResultKind = 'data' | 'page' | 'whole' | 'file' | 'none';
+/** What a call returns: the envelope's `data`, a `page` of a list, the `whole` reply, a `file`, nothing, or `any` of
+ * these, for a request that the contract does not have. */
+export type ResultKind = 'data' | 'page' | 'whole' | 'file' | 'none' | 'any';
 
 /** What the server accepts as a file. */
 export interface FileRule {

@@ -27,6 +27,26 @@ describe('grt api', () => {
     expect(JSON.parse(body)).toMatchObject({ success: true });
   });
 
+  it('calls any path of the server, also outside of the contract', async () => {
+    expect((await api('/health')).out).toBe((await api('GET', '/health')).out);
+    const { code, err } = await api('POST', '/no/such/call', '-F', 'a=1', '-i');
+    expect(code).toBe(6);
+    expect(err).toMatch(/^error: .*\n {2}request req_/);
+    const page = await api('GET', 'http://grt.test/api/reference?x=1', '-o', '-');
+    expect(page).toMatchObject({ code: 0, out: expect.stringContaining('<html') as string });
+    expect((await api('get', 'http://grt.test/api/domains?status=pending')).out).toContain('"meta"');
+    expect((await api('GET', 'http://grt.test/downloads/SHA256SUMS')).code).toBeLessThan(7);
+  });
+
+  it('sends nothing to another server, and refuses what is neither a path nor an operation', async () => {
+    expect(await api('GET', 'https://other.example/api/health')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('is not an address of http://grt.test') as string,
+    });
+    expect(await api('domains.nope')).toMatchObject({ code: 6 });
+    expect(await api('FETCH', '/health')).toMatchObject({ code: 2 });
+  });
+
   it('sends a header with -H, and refuses what is none', async () => {
     const { out } = await api('GET', '/health', '-i', '-H', 'X-Request-Id: from-a-test-1');
     expect(out).toContain('x-request-id: from-a-test-1');

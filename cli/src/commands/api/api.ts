@@ -20,8 +20,11 @@ interface ApiFlags extends DownloadFlags {
 /** `grt api` */
 export function apiCommand(context: Context): Command {
   const command = addDownloadFlags(new Command())
-    .argument('[method]', 'GET, POST, PUT, or DELETE, or an operation name such as domains.approve')
-    .argument('[path]', 'path under the API base, such as /domains/7/bidding?page=2')
+    .argument('[method]', 'GET, POST, PUT, PATCH, or DELETE, or an operation name such as domains.approve')
+    .argument(
+      '[path]',
+      'path under the API base, such as /domains/7/bidding?page=2, or any address of the server; alone, it is a GET, or a POST with fields',
+    )
     .option(
       '-F, --field <name=value>',
       'add a field; true, false, null, numbers, and JSON keep their type; @path uploads a file',
@@ -41,6 +44,7 @@ export function apiCommand(context: Context): Command {
     'grt api GET /domains -f status=pending --paginate',
     'grt api domains.approve -F id=7 -f admin_notes="Fine."',
     'grt api POST /admin/clients/7/suspend --body reason.json',
+    'grt api /health/live -i',
     'grt api --list',
   );
 }
@@ -56,22 +60,31 @@ async function callByHand(context: Context, { method, path, flags }: Asked): Pro
   if (method === undefined)
     throw new UsageError('Specify a method and a path, or an operation name. See: grt api --list');
   const { operationTable } = await import('@grt/sdk/contract');
-  const { operation, fields } = findOperation(operationTable, method, path);
-  const input = { ...(await readFields(context, flags)), ...fields };
-  const missing = pathParameters(operationTable[operation].path).filter((name) => !Object.hasOwn(input, name));
-  if (missing.length > 0) {
-    const flagsToAdd = missing.map((name) => `-F ${name}=…`).join(' ');
-    throw new UsageError(`${operation} needs ${missing.join(' and ')}: add ${flagsToAdd}`);
-  }
+  const given = await readFields(context, flags);
+  const { apiUrl } = await context.accounts.chosen();
+  const asked = { method, path, hasFields: Object.keys(given).length > 0, apiUrl };
+  const found = findOperation(operationTable, asked);
+  const input = { ...given, ...found.fields };
+  if (found.operation !== undefined) refuseMissing(found.operation, operationTable[found.operation].path, input);
   const grt = await context.grt();
-  const isRepeatable = operationTable[operation].method !== 'POST';
-  const options = { ...(isRepeatable ? { signal: context.signal } : context.once()), headers: headersOf(flags.header) };
-  const call = grt.call(operation, input, options);
+  const options = { signal: context.signal, headers: headersOf(flags.header) };
+  const call =
+    found.operation === undefined
+      ? grt.request(found.method, found.path, input, options)
+      : grt.call(found.operation, input, options);
   if (flags.paginate === true && isIterable(call)) return printEach(context, call);
   const { data, body, response } = await call.withResponse();
   if (flags.include === true) await context.output.raw(headText(response));
   if (body === undefined && isFile(data)) await saveDownload(context, data, flags);
   else await print(context, body ?? null);
+}
+
+/** @throws UsageError for a path parameter without a value */
+function refuseMissing(operation: string, path: string, input: object): void {
+  const missing = pathParameters(path).filter((name) => !Object.hasOwn(input, name));
+  if (missing.length === 0) return;
+  const flagsToAdd = missing.map((name) => `-F ${name}=…`).join(' ');
+  throw new UsageError(`${operation} needs ${missing.join(' and ')}: add ${flagsToAdd}`);
 }
 
 /** Headers as typed: `Name: value`. @throws UsageError for anything else */

@@ -3,23 +3,49 @@ import { CommandError, UsageError } from '../../core/command-error.ts';
 import { exitCode } from '../../core/exit-code.ts';
 
 type Table = typeof operationTable;
+type Method = Table[OperationId]['method'];
 
 /** An operation and its path parameters. */
 export interface FoundOperation {
   readonly operation: OperationId;
-  readonly fields: Readonly<Record<string, string | readonly string[]>>;
+  readonly fields: QueryFields;
 }
 
-/** Resolves a method and a path, or the name of an operation.
- * @throws UsageError for an invalid method; CommandError with exit code 6 when the contract has no such call */
-export function findOperation(table: Table, method: string, path: string | undefined): FoundOperation {
+/** A request that the contract does not have. */
+export interface OtherRequest {
+  readonly operation?: undefined;
+  readonly method: Method;
+  /** Below the API base. */
+  readonly path: string;
+  readonly fields: QueryFields;
+}
+
+type QueryFields = Readonly<Record<string, string | readonly string[]>>;
+
+/** What was typed: a method and a path, only a path, or the name of an operation. */
+export interface TypedRequest {
+  readonly method: string;
+  readonly path: string | undefined;
+  /** Fields come along, so that a path alone means POST, as with `gh api`. */
+  readonly hasFields: boolean;
+  /** The API base of the chosen server. */
+  readonly apiUrl: string;
+}
+
+/** Resolves a method and a path, a path, or the name of an operation.
+ * @throws UsageError for an invalid method, or an address of another server; CommandError with exit code 6 for an unknown name */
+export function findOperation(
+  table: Table,
+  { method, path, hasFields, apiUrl }: TypedRequest,
+): FoundOperation | OtherRequest {
   if (path === undefined) {
+    if (/^(\/|https?:)/.test(method))
+      return findOperation(table, { method: hasFields ? 'POST' : 'GET', path: method, hasFields, apiUrl });
     if (isOperation(table, method)) return { operation: method, fields: {} };
     throw notThere(method);
   }
-  const wanted = method.toUpperCase();
-  if (!/^(GET|POST|PUT|PATCH|DELETE)$/.test(wanted)) throw new UsageError(`"${method}" is not an HTTP method`);
-  const url = new URL(path.replace(/^\/?(api\/)?/, '/'), 'http://grt.invalid');
+  const wanted = methodOf(method);
+  const url = addressOf(path, apiUrl);
   let best: FoundOperation | undefined;
   for (const operation of Object.keys(table)) {
     if (!isOperation(table, operation) || table[operation].method !== wanted) continue;
@@ -28,8 +54,30 @@ export function findOperation(table: Table, method: string, path: string | undef
     if (fields === undefined || (best !== undefined && Object.keys(fields).length > 0)) continue;
     best = { operation, fields };
   }
-  if (best === undefined) throw notThere(`${wanted} ${url.pathname}`);
-  return { ...best, fields: { ...queryFields(url.searchParams), ...best.fields } };
+  const query = queryFields(url.searchParams);
+  if (best !== undefined) return { ...best, fields: { ...query, ...best.fields } };
+  return { method: wanted, path: `${url.pathname}${url.search}`, fields: {} };
+}
+
+function methodOf(typed: string): Method {
+  const known = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).find((method) => method === typed.toUpperCase());
+  if (known === undefined) throw new UsageError(`"${typed}" is not an HTTP method`);
+  return known;
+}
+
+/** The path below the API base, whether it was typed with or without the base, or as a whole address. Other paths of the
+ * server are above the base: `/../downloads`.
+ * @throws UsageError for an address of another server, which must not see the token */
+function addressOf(typed: string, apiUrl: string): Pick<URL, 'pathname' | 'search' | 'searchParams'> {
+  if (!/^https?:/.test(typed)) return new URL(typed.replace(/^\/?(api\/)?/, '/'), 'http://grt.invalid');
+  const base = new URL(apiUrl);
+  const whole = URL.canParse(typed) ? new URL(typed) : undefined;
+  if (whole?.origin !== base.origin)
+    throw new UsageError(`${typed} is not an address of ${base.origin}. To call another server: --api-url`);
+  const { pathname, search, searchParams } = whole;
+  const isBelow = pathname.startsWith(`${base.pathname}/`);
+  const up = base.pathname === '/' ? '' : base.pathname.replaceAll(/\/[^/]+/g, '/..');
+  return { pathname: isBelow ? pathname.slice(base.pathname.length) : up + pathname, search, searchParams };
 }
 
 /** Every operation, for the list. */

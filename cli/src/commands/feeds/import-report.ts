@@ -51,11 +51,29 @@ export async function reportImport(context: Context, result: FeedImport): Promis
   );
   if (run?.state === 'unchanged')
     await context.note('The file has not changed since it was last imported; what that import found is repeated here.');
-  for (const { count, message } of [...(run?.errors_by_code ?? []), ...(run?.warnings ?? [])]) {
-    await context.note(`${counted(count, 'row')}: ${message}`);
-  }
-  if (run !== null && run.counts.rejected > 0)
-    await context.note(`For details on each row: grt feeds report ${String(feed.id)} --rows`);
+  for (const line of findings(run)) await context.note(line);
+  if (run !== null && run.counts.rejected > 0) await context.note(rowsHint(feed));
+}
+
+/** The same for one of several feeds, in a few lines that begin with its file: a pipeline's log has nothing else to go by. */
+export async function noteImport(context: Context, file: string, { feed, import: run }: FeedImport): Promise<void> {
+  const held = run?.hold_reason ?? undefined;
+  const lines = [
+    ...(held === undefined ? [] : [`The import is held: ${held}`]),
+    ...(run?.error ? [run.error] : []),
+    ...findings(run),
+    ...(run !== null && run.counts.rejected > 0 ? [rowsHint(feed)] : []),
+  ];
+  for (const line of lines) await context.note(`${file}: ${line}`);
+}
+
+function findings(run: Import | null): readonly string[] {
+  const found = [...(run?.errors_by_code ?? []), ...(run?.warnings ?? [])];
+  return found.map(({ count, message }) => `${counted(count, 'row')}: ${message}`);
+}
+
+function rowsHint({ id }: Feed): string {
+  return `For details on each row: grt feeds report ${String(id)} --rows`;
 }
 
 /** Exit code of a command that waited for an import: 0 when done, 1 when it failed, is on hold, or was discarded. */

@@ -10,7 +10,7 @@ import { counted } from '../../core/quantities.ts';
 import { failureJson } from '../../core/report-error.ts';
 import { parseYaml } from '../../core/yaml.ts';
 import { statusTone } from '../../parts/tones.ts';
-import { importExitCode, type FeedImport } from './import-report.ts';
+import { importExitCode, noteImport, type FeedImport } from './import-report.ts';
 import { readManifest, feedName, type ManifestFeed } from './sync-manifest.ts';
 import { syncFeed } from './sync-feed.ts';
 
@@ -87,6 +87,7 @@ async function sync(context: Context, path: string, flags: SyncFlags): Promise<v
     try {
       const row = await syncFeed(context, feed);
       await results.add({ ...row, file: feed.file });
+      await noteImport(context, feed.file, row);
       codes.push(importExitCode(row.import, { failOnRejected: flags.failOnRejected === true }));
     } catch (error) {
       const failure = await describeFailure(error);

@@ -5,6 +5,7 @@ import { runBulk } from '../../core/bulk/run-bulk.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
+import { shellWord } from '../../core/shell-word.ts';
 import { reviewJob } from '../../parts/review/reviewed-kind.ts';
 import { readDecisions, type Decision } from './decisions.ts';
 import { reviewedRegistration } from './reviewed-registration.ts';
@@ -38,6 +39,7 @@ async function applyPlan(context: Context, file: string, flags: BulkFlags): Prom
     {
       ...reviewJob(context, reviewedRegistration, { status: 'pending', filter: {} }),
       command: `registrations apply ${file}`,
+      typed: `registrations apply ${shellWord(file)}`,
       verb: 'Apply decisions to',
       wanted: (id) => (byId.get(id)?.decision === 'reject' ? 'rejected' : 'approved'),
       work: (id, _settings, options) => {

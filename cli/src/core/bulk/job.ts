@@ -8,6 +8,8 @@ export type BulkSettings = Readonly<Record<string, string>>;
 export interface BulkJob<Row> {
   /** As typed: `registrations approve`. */
   readonly command: string;
+  /** The same for a shell, if it has words that need quotes. */
+  readonly typed?: string;
   /** What it does, for the question: `Approve`. */
   readonly verb: string;
   /** What it applies to, singular and plural. */

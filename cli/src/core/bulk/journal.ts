@@ -1,6 +1,6 @@
 // Accessed as a property of `node:fs`, so it loads on first use and startup is faster.
 import { promises as fs } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix, win32 } from 'node:path';
 import { isErrno } from '../errno.ts';
 import type { World } from '../world.ts';
 
@@ -32,11 +32,17 @@ export interface Journal {
 /** Unfinished runs are deleted after this time. */
 const keptMs = 30 * 86_400_000;
 
-/** The folder of runs: `$XDG_STATE_HOME/grt/runs`, in `~/.local/state` by default. */
-export function runsFolder({ env, homeDir }: Pick<World, 'env' | 'homeDir'>): string {
-  const configured = env['XDG_STATE_HOME'];
-  const base = configured?.startsWith('/') === true ? configured : join(homeDir, '.local', 'state');
-  return join(base, 'grt', 'runs');
+/** The folder of runs: `$XDG_STATE_HOME/grt/runs`, in `~/.local/state` by default, and on Windows in `%LOCALAPPDATA%`. */
+export function runsFolder(
+  { env, homeDir }: Pick<World, 'env' | 'homeDir'>,
+  platform: string = process.platform,
+): string {
+  const isWindows = platform === 'win32';
+  const paths = isWindows ? win32 : posix;
+  const local = isWindows ? env['LOCALAPPDATA'] || paths.join(homeDir, 'AppData', 'Local') : undefined;
+  const configured = env['XDG_STATE_HOME'] ?? '';
+  const base = paths.isAbsolute(configured) ? configured : (local ?? paths.join(homeDir, '.local', 'state'));
+  return paths.join(base, 'grt', 'runs');
 }
 
 /** Opens the journal of a new or resumed run. Only its owner can read it. */

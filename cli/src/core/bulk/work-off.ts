@@ -131,7 +131,7 @@ async function sayStopped<Row>(
 ): Promise<void> {
   if (ids.length < 2) return;
   const maybe = unknown.length === 0 ? '' : ` ${someOf(unknown)} may or may not have completed.`;
-  const goOn = settled === ids.length ? undefined : `grt ${job.command} --resume ${run.run}`;
+  const goOn = settled === ids.length ? undefined : `grt ${job.typed ?? job.command} --resume ${run.run}`;
   const next = goOn === undefined ? 'Nothing left to do.' : `Continue with: ${goOn}`;
   await context.complain(
     `Stopped after ${countText(settled)} of ${counted(ids.length, ...job.what)}.${maybe}\n${next}`,
