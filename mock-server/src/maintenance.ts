@@ -45,7 +45,7 @@ export async function pruneRecords(services: Services, now: Date): Promise<strin
   const { queue, limits, config, mailer, audit } = services;
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const sessions = await services.sessions.prune();
-  const challenges = await services.challenges.prune();
+  const challenges = (await services.challenges.prune()) + (await services.passkeyChallenges.prune());
   const calls = await services.idempotentCalls.sweep();
   const counts = await limits.sweep();
   const jobs = await queue.prune(daysAgo(jobsKeptDays));

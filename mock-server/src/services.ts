@@ -18,6 +18,8 @@ import { createClientStore } from './modules/clients/clients.store.ts';
 import { createDomainStore } from './modules/domains/domains.store.ts';
 import { createChallengeStore } from './modules/factors/challenges.store.ts';
 import { createFactorStore } from './modules/factors/factors.store.ts';
+import { createPasskeyChallengeStore } from './modules/factors/passkey-challenges.store.ts';
+import { createPasskeyStore } from './modules/factors/passkeys.store.ts';
 import { createStorageStore } from './modules/feeds/records/storage.store.ts';
 import { createFeedStore } from './modules/feeds/records/feeds.store.ts';
 import { createFetchedImportStore } from './modules/feeds/fetching/fetched-imports.store.ts';
@@ -90,6 +92,8 @@ function peopleStores({ database, clock, random, mailer, publicUrl }: Platform) 
     startEmailChange: createStartEmailChange({ accounts, links, emailChanges, mailer, publicUrl }),
     factors: createFactorStore(database, clock),
     challenges: createChallengeStore(database, clock, random),
+    passkeys: createPasskeyStore(database, clock),
+    passkeyChallenges: createPasskeyChallengeStore(database, clock, random),
     users: createUserStore(database, clock),
     firstAdministrator: createFirstAdministratorStore(database, clock, random),
     registrations: createRegistrationStore(database, clock),

@@ -20,6 +20,7 @@ export { anAdministrator } from './testing/administrators.ts';
 export { aHost, type Host } from './testing/feed-host.ts';
 export { contractDoor, type ContractDoor } from './testing/contract-door.ts';
 export { contractForms, edgesOf, type ContractForm } from './testing/contract-forms.ts';
+export { passkeyAuthenticator, type PasskeyAuthenticator } from './testing/passkey-authenticator.ts';
 export { notedCalls, type NotedCall } from './testing/noted-calls.ts';
 export { totpCode } from './testing/totp-code.ts';
 export { loadDocument } from './core/http/document.ts';
@@ -78,7 +79,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     clock,
     random: seededRandom(dataDir),
     log: silentLog,
-    publicUrl: () => origin,
+    publicUrl: () => config.publicUrl ?? origin,
     database,
   });
   const platform = createServices(opened);

@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
     async ({ page, baseURL }, use) => {
       const faults: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !isFirstHalfOfSignIn(message)) {
+        if (['error', 'warning'].includes(message.type()) && !isStepOfSignIn(message)) {
           faults.push(`console: ${message.text()}`);
         }
       });
@@ -44,10 +44,15 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** The unified login asks as an administrator first; for a client the browser reports that refusal.
- * @see docs/specification/part-1-public-and-client.md §4 */
-function isFirstHalfOfSignIn(message: ConsoleMessage): boolean {
-  return message.text().includes('401') && message.location().url.endsWith('/api/auth/admin/login');
+/** The unified login asks as an administrator first; for a client the browser reports that refusal, and so it does for an
+ * account that has a second factor.
+ * @see docs/specification/part-1-public-and-client.md §4; docs/decisions/0014-second-factor.md */
+function isStepOfSignIn(message: ConsoleMessage): boolean {
+  const { url } = message.location();
+  return (
+    (message.text().includes('401') && url.endsWith('/api/auth/admin/login')) ||
+    (message.text().includes('403') && url.endsWith('/api/auth/client/login'))
+  );
 }
 
 /** Opens the landing page and waits until it is interactive: it is prerendered, so it is visible before its scripts

@@ -4,7 +4,7 @@ import type { Prompt } from './prompt.ts';
 
 const attempts = 3;
 
-/** Asks for the password, or a code where there is a second factor, when the server wants to know that it is still the
+/** Asks for the password, or a code where there is an authenticator app, when the server wants to know that it is still the
  * same person. When not interactive, the call fails and says what to run.
  * @param tell - shows why an answer was refused. */
 export function askAgain(grt: () => Grt, prompt: Prompt, tell: (text: string) => Promise<void>): OnForbidden {
@@ -13,7 +13,9 @@ export function askAgain(grt: () => Grt, prompt: Prompt, tell: (text: string) =>
     const { ValidationError } = await import('@grt/sdk');
     const { factors } = await grt().factors.list();
     for (let attempt = 1; ; attempt += 1) {
-      const answer = factors.length > 0 ? { code: await askCode(prompt) } : { password: await askPassword(prompt) };
+      const answer = factors.some(({ kind }) => kind === 'totp')
+        ? { code: await askCode(prompt) }
+        : { password: await askPassword(prompt) };
       try {
         await grt().factors.stepUp(answer);
         return true;

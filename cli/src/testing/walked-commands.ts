@@ -287,6 +287,14 @@ export const walkedCommands: readonly WalkedCommand[] = [
     others: ['--role', '--active', '--inactive'],
   },
   {
+    command: 'factors rename',
+    operation: 'factors.rename',
+    as: 'acme',
+    words: ['4', ':name'],
+    flags: {},
+    base: { name: 'Laptop' },
+  },
+  {
     command: 'tokens create',
     operation: 'tokens.create',
     as: 'acme',

@@ -93,8 +93,11 @@ import type {
   EmailConfirmInput,
   EmailDeclineInput,
   FactorsCompleteSignInInput,
+  FactorsConfirmPasskeyInput,
   FactorsConfirmTotpInput,
   FactorsRemoveInput,
+  FactorsRenameInput,
+  FactorsStartPasskeySignInInput,
   FactorsStepUpInput,
   FeedReviewAssignInput,
   FeedReviewAssignmentsInput,
@@ -197,6 +200,7 @@ import type {
   DomainStats,
   DoneReply,
   EmailLink,
+  Factor,
   FactorAdded,
   FactorOverview,
   Feed,
@@ -222,6 +226,8 @@ import type {
   PacingStats,
   PageVariable,
   PageVariableValue,
+  PasskeyCreation,
+  PasskeyRequest,
   PlatformSettings,
   Profile,
   PublishedPage,
@@ -996,11 +1002,20 @@ export interface EmailApi {
 
 /** Second factor of an account, and confirming who it is */
 export interface FactorsApi {
-  /** Completes a sign-in with the second factor. `POST /auth/login/second-factor`
+  /** Completes a sign-in with the second factor, or signs in with a passkey alone. `POST /auth/login/second-factor`
    *
-   * - `challenge` string, 1 to 200 characters: The token of the challenge
-   * - `code` string, 1 to 40 characters: Six digits from the authenticator app, or a recovery code */
-  readonly completeSignIn: (input: FactorsCompleteSignInInput, options?: CallOptions) => Call<SignInReply>;
+   * - `challenge`? string, 1 to 200 characters: The token of the challenge
+   * - `code`? string, 1 to 40 characters: Six digits from the authenticator app, or a recovery code
+   * - `passkey`? object: What an authenticator signed for a `PasskeyRequest`; binary values in base64url, as the browser writes them */
+  readonly completeSignIn: (input?: FactorsCompleteSignInInput, options?: CallOptions) => Call<SignInReply>;
+  /** Adds the passkey that was made. `POST /auth/factors/passkeys/confirm`
+   *
+   * - `id` string, 1 to 1400 characters: `id` of the credential
+   * - `client_data` string, 1 to 4000 characters: `response.clientDataJSON`
+   * - `attestation_object` string, 1 to 16000 characters: `response.attestationObject`
+   * - `transports`? list of string, 1 to 40 characters, at most 10 entries: `response.transports`
+   * - `name`? string, at most 60 characters: "Passkey" if it is left out */
+  readonly confirmPasskey: (input: FactorsConfirmPasskeyInput, options?: CallOptions) => Call<FactorAdded>;
   /** Adds the authenticator app with a code from it. `POST /auth/factors/totp/confirm`
    *
    * - `code` string, at most 20 characters
@@ -1012,14 +1027,28 @@ export interface FactorsApi {
    *
    * - `id` integer, 1 or more: Number of the object */
   readonly remove: (input: FactorsRemoveInput, options?: CallOptions) => Call<DoneReply>;
+  /** Renames a second factor. `PUT /auth/factors/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `name` string, 1 to 60 characters */
+  readonly rename: (input: FactorsRenameInput, options?: CallOptions) => Call<Factor>;
   /** Makes ten new recovery codes; the old ones end. `POST /auth/factors/recovery-codes` */
   readonly replaceRecoveryCodes: (input?: NoInput, options?: CallOptions) => Call<RecoveryCodes>;
+  /** Starts adding a passkey. `POST /auth/factors/passkeys` */
+  readonly startPasskey: (input?: NoInput, options?: CallOptions) => Call<PasskeyCreation>;
+  /** Asks for a passkey, to sign in. `POST /auth/login/passkey`
+   *
+   * - `challenge`? string, at most 200 characters: The token of the challenge */
+  readonly startPasskeySignIn: (input?: FactorsStartPasskeySignInInput, options?: CallOptions) => Call<PasskeyRequest>;
+  /** Asks for a passkey, to confirm that it is still the same person. `POST /auth/step-up/passkey` */
+  readonly startPasskeyStepUp: (input?: NoInput, options?: CallOptions) => Call<PasskeyRequest>;
   /** Starts setting up an authenticator app. `POST /auth/factors/totp` */
   readonly startTotp: (input?: NoInput, options?: CallOptions) => Call<TotpSetup>;
-  /** Confirms with the password or a code that it is still the same person. `POST /auth/step-up`
+  /** Confirms with the password, a code, or a passkey that it is still the same person. `POST /auth/step-up`
    *
    * - `password`? string, 1 to 1024 characters
-   * - `code`? string, 1 to 40 characters: Six digits from the authenticator app, or a recovery code */
+   * - `code`? string, 1 to 40 characters: Six digits from the authenticator app, or a recovery code
+   * - `passkey`? object: What an authenticator signed for a `PasskeyRequest`; binary values in base64url, as the browser writes them */
   readonly stepUp: (input?: FactorsStepUpInput, options?: CallOptions) => Call<StepUpReply>;
 }
 

@@ -283,11 +283,20 @@ export interface EmailDeclineInput extends Input<'email.decline'> {}
 /** What `factors.completeSignIn` accepts. */
 export interface FactorsCompleteSignInInput extends Input<'factors.completeSignIn'> {}
 
+/** What `factors.confirmPasskey` accepts. */
+export interface FactorsConfirmPasskeyInput extends Input<'factors.confirmPasskey'> {}
+
 /** What `factors.confirmTotp` accepts. */
 export interface FactorsConfirmTotpInput extends Input<'factors.confirmTotp'> {}
 
 /** What `factors.remove` accepts. */
 export interface FactorsRemoveInput extends Input<'factors.remove'> {}
+
+/** What `factors.rename` accepts. */
+export interface FactorsRenameInput extends Input<'factors.rename'> {}
+
+/** What `factors.startPasskeySignIn` accepts. */
+export interface FactorsStartPasskeySignInInput extends Input<'factors.startPasskeySignIn'> {}
 
 /** What `factors.stepUp` accepts. */
 export interface FactorsStepUpInput extends Input<'factors.stepUp'> {}

@@ -104,11 +104,16 @@ interface OwnErrorCodes {
   'email.check': 'link_used' | 'link_expired' | 'not_found' | 'conflict' | 'gone' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'email.confirm': 'link_used' | 'link_expired' | 'not_found' | 'conflict' | 'gone' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'email.decline': 'link_used' | 'link_expired' | 'not_found' | 'conflict' | 'gone' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
-  'factors.completeSignIn': 'challenge_expired' | 'invalid_code' | 'account_suspended' | 'account_inactive' | 'conflict' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
+  'factors.completeSignIn': 'challenge_expired' | 'invalid_code' | 'invalid_passkey' | 'account_suspended' | 'account_inactive' | 'conflict' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
+  'factors.confirmPasskey': 'too_many_factors' | 'no_setup' | 'passkeys_unavailable' | 'conflict' | 'unauthenticated' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'factors.confirmTotp': 'too_many_factors' | 'no_setup' | 'conflict' | 'unauthenticated' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'factors.list': 'unauthenticated';
   'factors.remove': 'second_factor_required' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'auth.step_up_required';
+  'factors.rename': 'not_found' | 'unauthenticated' | 'second_factor_setup_required' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'factors.replaceRecoveryCodes': 'no_second_factor' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'auth.step_up_required' | 'idempotency_key_reused' | 'still_running';
+  'factors.startPasskey': 'too_many_factors' | 'passkeys_unavailable' | 'conflict' | 'unauthenticated' | 'auth.step_up_required' | 'idempotency_key_reused' | 'still_running';
+  'factors.startPasskeySignIn': 'challenge_expired' | 'no_second_factor' | 'passkeys_unavailable' | 'conflict' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
+  'factors.startPasskeyStepUp': 'no_second_factor' | 'passkeys_unavailable' | 'conflict' | 'unauthenticated' | 'idempotency_key_reused' | 'still_running';
   'factors.startTotp': 'too_many_factors' | 'conflict' | 'unauthenticated' | 'auth.step_up_required' | 'idempotency_key_reused' | 'still_running';
   'factors.stepUp': 'invalid_code' | 'conflict' | 'unauthenticated' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'feedReview.assign': 'already_decided' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';

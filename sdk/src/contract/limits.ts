@@ -63,6 +63,8 @@ export const emailLinkHours = 24;
 export const signInChallengeMinutes = 5;
 /** Codes that may be tried for one such sign-in. @see docs/specification/decisions.md §2 */
 export const signInChallengeAttempts = 5;
+/** How long an authenticator has to answer with a passkey. @see docs/decisions/0014-second-factor.md */
+export const passkeyMinutes = 5;
 /** Recovery codes of an account. @see docs/specification/decisions.md §2 */
 export const recoveryCodeCount = 10;
 /** Second factors of an account. @see docs/specification/decisions.md §2 */

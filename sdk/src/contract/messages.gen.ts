@@ -5,6 +5,8 @@ import { messagesOfPasswordChange } from './messages/PasswordChange.gen.ts';
 import { messagesOfPasswordForgotten } from './messages/PasswordForgotten.gen.ts';
 import { messagesOfPasswordReset } from './messages/PasswordReset.gen.ts';
 import { messagesOfSignInCompletion } from './messages/SignInCompletion.gen.ts';
+import { messagesOfNewPasskey } from './messages/NewPasskey.gen.ts';
+import { messagesOfFactorName } from './messages/FactorName.gen.ts';
 import { messagesOfTotpConfirmation } from './messages/TotpConfirmation.gen.ts';
 import { messagesOfStepUp } from './messages/StepUp.gen.ts';
 import { messagesOfApiTokenForm } from './messages/ApiTokenForm.gen.ts';
@@ -54,6 +56,8 @@ export const messages = {
   PasswordForgotten: messagesOfPasswordForgotten,
   PasswordReset: messagesOfPasswordReset,
   SignInCompletion: messagesOfSignInCompletion,
+  NewPasskey: messagesOfNewPasskey,
+  FactorName: messagesOfFactorName,
   TotpConfirmation: messagesOfTotpConfirmation,
   StepUp: messagesOfStepUp,
   ApiTokenForm: messagesOfApiTokenForm,
@@ -96,4 +100,4 @@ export const messages = {
   PlatformSettingsChanges: messagesOfPlatformSettingsChanges,
 } as const;
 
-export { messagesOfCredentials, messagesOfProfileForm, messagesOfPasswordChange, messagesOfPasswordForgotten, messagesOfPasswordReset, messagesOfSignInCompletion, messagesOfTotpConfirmation, messagesOfStepUp, messagesOfApiTokenForm, messagesOfWebhookForm, messagesOfWebhookChanges, messagesOfSetupTokenForm, messagesOfAccountSetupForm, messagesOfFirstAdministratorForm, messagesOfEmailLinkForm, messagesOfRegistrationForm, messagesOfRegistrationRejection, messagesOfMappingForm, messagesOfSavedMappingForm, messagesOfFeedRejection, messagesOfFeedFileForm, messagesOfFeedUrlForm, messagesOfAdminFeedFileForm, messagesOfNewAdminFeedFileForm, messagesOfAdminFeedUrlForm, messagesOfFeedChanges, messagesOfFeedFileChanges, messagesOfFeedCheckForm, messagesOfReviewResolution, messagesOfDomainForm, messagesOfDomainRejection, messagesOfBiddingChanges, messagesOfClientForm, messagesOfClientChanges, messagesOfAdminUserForm, messagesOfAdminUserChanges, messagesOfSitePageForm, messagesOfSitePageChanges, messagesOfPageVariableForm, messagesOfPageVariableChanges, messagesOfPageVariableValuesForm, messagesOfOperationOrder, messagesOfCacheClearOrder, messagesOfGeoRuleForm, messagesOfGeoRuleChanges, messagesOfPlatformSettingsChanges };
+export { messagesOfCredentials, messagesOfProfileForm, messagesOfPasswordChange, messagesOfPasswordForgotten, messagesOfPasswordReset, messagesOfSignInCompletion, messagesOfNewPasskey, messagesOfFactorName, messagesOfTotpConfirmation, messagesOfStepUp, messagesOfApiTokenForm, messagesOfWebhookForm, messagesOfWebhookChanges, messagesOfSetupTokenForm, messagesOfAccountSetupForm, messagesOfFirstAdministratorForm, messagesOfEmailLinkForm, messagesOfRegistrationForm, messagesOfRegistrationRejection, messagesOfMappingForm, messagesOfSavedMappingForm, messagesOfFeedRejection, messagesOfFeedFileForm, messagesOfFeedUrlForm, messagesOfAdminFeedFileForm, messagesOfNewAdminFeedFileForm, messagesOfAdminFeedUrlForm, messagesOfFeedChanges, messagesOfFeedFileChanges, messagesOfFeedCheckForm, messagesOfReviewResolution, messagesOfDomainForm, messagesOfDomainRejection, messagesOfBiddingChanges, messagesOfClientForm, messagesOfClientChanges, messagesOfAdminUserForm, messagesOfAdminUserChanges, messagesOfSitePageForm, messagesOfSitePageChanges, messagesOfPageVariableForm, messagesOfPageVariableChanges, messagesOfPageVariableValuesForm, messagesOfOperationOrder, messagesOfCacheClearOrder, messagesOfGeoRuleForm, messagesOfGeoRuleChanges, messagesOfPlatformSettingsChanges };

@@ -42,6 +42,7 @@ export interface components {
          *     | `unauthenticated` | 401 | No session, or one that has ended |
          *     | `invalid_credentials` | 401 | The name or the password is wrong |
          *     | `invalid_code` | 401 | The code of the second factor is wrong or has been used |
+         *     | `invalid_passkey` | 401 | The passkey is not known here, or what it signed cannot be accepted |
          *     | `challenge_expired` | 401 | The second step of a sign-in came too late |
          *     | `forbidden` | 403 | Not for accounts of this role |
          *     | `account_suspended` | 403 | The account is suspended |
@@ -65,6 +66,7 @@ export interface components {
          *     | `no_setup` | 409 | No setup of a factor waits to be confirmed |
          *     | `not_convertible` | 409 | The picture cannot be turned into a PDF |
          *     | `not_set_up` | 409 | The client has not set up the account yet |
+         *     | `passkeys_unavailable` | 409 | The platform's public address has no host name or no https, which passkeys need |
          *     | `registration_closed` | 409 | Applications are closed |
          *     | `too_many_factors` | 409 | There are as many factors as there may be |
          *     | `idempotency_key_reused` | 409 | The `Idempotency-Key` was used for another request |
@@ -93,7 +95,7 @@ export interface components {
          *     | `feed.record_path_not_found`, `feed.bad_options`, `feed.hopeless` | 422 | It does not fit the options or the columns that were given |
          * @enum {string}
          */
-        readonly ErrorCode: "bad_request" | "broken_off" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "challenge_expired" | "forbidden" | "account_suspended" | "account_inactive" | "session_needed" | "scope_lacking" | "second_factor_required" | "second_factor_setup_required" | "auth.step_up_required" | "not_found" | "no_such_path" | "method_not_allowed" | "timeout" | "conflict" | "already_decided" | "changed_meanwhile" | "domain_not_approved" | "import_running" | "last_super_admin" | "no_second_factor" | "no_setup" | "not_convertible" | "not_set_up" | "registration_closed" | "too_many_factors" | "idempotency_key_reused" | "still_running" | "gone" | "link_used" | "link_expired" | "precondition_failed" | "too_large" | "wrong_type" | "wrong_host" | "invalid" | "too_many_requests" | "internal" | "contract_violation" | "unavailable" | "storage_full" | "no_room" | "overloaded" | "outcome_unknown" | "feed.too_large" | "feed.unsupported_content" | "feed.binary_content" | "feed.html_page" | "feed.empty" | "feed.no_records" | "feed.json_malformed" | "feed.xml_malformed" | "feed.xml_dtd_not_allowed" | "feed.gzip_broken" | "feed.truncated" | "feed.too_deep" | "feed.record_too_large" | "feed.too_many_columns" | "feed.too_many_rows" | "feed.too_costly" | "feed.record_path_not_found" | "feed.bad_options" | "feed.hopeless";
+        readonly ErrorCode: "bad_request" | "broken_off" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "invalid_passkey" | "challenge_expired" | "forbidden" | "account_suspended" | "account_inactive" | "session_needed" | "scope_lacking" | "second_factor_required" | "second_factor_setup_required" | "auth.step_up_required" | "not_found" | "no_such_path" | "method_not_allowed" | "timeout" | "conflict" | "already_decided" | "changed_meanwhile" | "domain_not_approved" | "import_running" | "last_super_admin" | "no_second_factor" | "no_setup" | "not_convertible" | "not_set_up" | "passkeys_unavailable" | "registration_closed" | "too_many_factors" | "idempotency_key_reused" | "still_running" | "gone" | "link_used" | "link_expired" | "precondition_failed" | "too_large" | "wrong_type" | "wrong_host" | "invalid" | "too_many_requests" | "internal" | "contract_violation" | "unavailable" | "storage_full" | "no_room" | "overloaded" | "outcome_unknown" | "feed.too_large" | "feed.unsupported_content" | "feed.binary_content" | "feed.html_page" | "feed.empty" | "feed.no_records" | "feed.json_malformed" | "feed.xml_malformed" | "feed.xml_dtd_not_allowed" | "feed.gzip_broken" | "feed.truncated" | "feed.too_deep" | "feed.record_too_large" | "feed.too_many_columns" | "feed.too_many_rows" | "feed.too_costly" | "feed.record_path_not_found" | "feed.bad_options" | "feed.hopeless";
         readonly PageMeta: {
             readonly page: number;
             readonly per_page: number;
@@ -218,27 +220,115 @@ export interface components {
             readonly refresh_until: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What may complete a sign-in: a code from an authenticator app, or a recovery code
+         * @description What may complete a sign-in: a code from an authenticator app, a recovery code, or a passkey
          * @enum {string}
          */
-        readonly SignInMethod: "totp" | "recovery_code";
+        readonly SignInMethod: "totp" | "recovery_code" | "passkey";
         /** @description The password is right; the sign-in continues with `factors.completeSignIn` */
         readonly SignInChallenge: {
             readonly token: string;
             readonly expires_at: components["schemas"]["Timestamp"];
             readonly methods: readonly components["schemas"]["SignInMethod"][];
         };
+        /** @description The challenge with a code or a passkey, or a passkey alone: it is both factors */
         readonly SignInCompletion: {
             /** @description The token of the challenge */
-            readonly challenge: string;
+            readonly challenge?: string;
             /** @description Six digits from the authenticator app, or a recovery code */
-            readonly code: string;
+            readonly code?: string;
+            readonly passkey?: components["schemas"]["PasskeyUse"];
+        };
+        readonly PasskeyDescriptor: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly type: "public-key";
+            readonly transports?: readonly string[];
+        };
+        /**
+         * @description What `navigator.credentials.get` takes, after `PublicKeyCredential.parseRequestOptionsFromJSON`. The names are those of
+         *     the standard (Web Authentication). The challenge works once, for 5 minutes.
+         */
+        readonly PasskeyRequest: {
+            readonly challenge: string;
+            /** @description The name of the host that passkeys belong to */
+            readonly rpId: string;
+            /** @description Milliseconds */
+            readonly timeout: number;
+            /** @enum {string} */
+            readonly userVerification: "required";
+            /** @description Empty: the person picks one */
+            readonly allowCredentials: readonly components["schemas"]["PasskeyDescriptor"][];
+        };
+        /**
+         * @description What `navigator.credentials.create` takes, after `PublicKeyCredential.parseCreationOptionsFromJSON`. The names are those
+         *     of the standard (Web Authentication). The challenge works once, for 5 minutes.
+         */
+        readonly PasskeyCreation: {
+            readonly challenge: string;
+            readonly rp: {
+                /** @description The name of the host that passkeys belong to */
+                readonly id: string;
+                readonly name: string;
+            };
+            readonly user: {
+                readonly id: string;
+                readonly name: string;
+                readonly displayName: string;
+            };
+            readonly pubKeyCredParams: readonly {
+                /** @enum {string} */
+                readonly type: "public-key";
+                /** @description A number of the COSE registry */
+                readonly alg: number;
+            }[];
+            /** @description Milliseconds */
+            readonly timeout: number;
+            /** @enum {string} */
+            readonly attestation: "none";
+            /** @description The passkeys that the account has */
+            readonly excludeCredentials: readonly components["schemas"]["PasskeyDescriptor"][];
+            readonly authenticatorSelection: {
+                /** @enum {string} */
+                readonly residentKey: "required";
+                readonly requireResidentKey: boolean;
+                /** @enum {string} */
+                readonly userVerification: "required";
+            };
+        };
+        /** @description What an authenticator signed for a `PasskeyRequest`; binary values in base64url, as the browser writes them */
+        readonly PasskeyUse: {
+            /** @description `id` of the credential */
+            readonly id: string;
+            /** @description `response.clientDataJSON` */
+            readonly client_data: string;
+            /** @description `response.authenticatorData` */
+            readonly authenticator_data: string;
+            /** @description `response.signature` */
+            readonly signature: string;
+            /** @description `response.userHandle` */
+            readonly user_handle?: string;
+        };
+        /** @description What an authenticator made for a `PasskeyCreation`; binary values in base64url, as the browser writes them */
+        readonly NewPasskey: {
+            /** @description `id` of the credential */
+            readonly id: string;
+            /** @description `response.clientDataJSON` */
+            readonly client_data: string;
+            /** @description `response.attestationObject` */
+            readonly attestation_object: string;
+            /** @description `response.transports` */
+            readonly transports?: readonly string[];
+            /** @description "Passkey" if it is left out */
+            readonly name?: string;
+        };
+        readonly FactorName: {
+            readonly name: string;
         };
         /** @description A second factor of the account, without its secret */
         readonly Factor: {
             readonly id: number;
             /** @enum {string} */
-            readonly kind: "totp";
+            readonly kind: "totp" | "passkey";
             readonly name: string;
             readonly created_at: components["schemas"]["Timestamp"];
             /** Format: date-time */
@@ -249,6 +339,8 @@ export interface components {
             readonly recovery_codes_left: number;
             /** @description The account must keep at least one */
             readonly is_required: boolean;
+            /** @description Where passkeys can be added and used. Null: nowhere, since the public address of this platform has no host name, or no https */
+            readonly passkey_origin: string | null;
         };
         /** @description What an authenticator app needs; shown only here */
         readonly TotpSetup: {
@@ -266,13 +358,14 @@ export interface components {
             readonly factor: components["schemas"]["Factor"];
             readonly recovery_codes: components["schemas"]["RecoveryCodes"];
         };
-        /** @description Each works once instead of a code from the app. Shown only here; empty if the account has codes already */
+        /** @description Each works once instead of the second factor. Shown only here; empty if the account has codes already */
         readonly RecoveryCodes: readonly string[];
-        /** @description One of the two */
+        /** @description One of them */
         readonly StepUp: {
             readonly password?: string;
             /** @description Six digits from the authenticator app, or a recovery code */
             readonly code?: string;
+            readonly passkey?: components["schemas"]["PasskeyUse"];
         };
         readonly StepUpReply: {
             readonly confirmed_until: components["schemas"]["Timestamp"];
@@ -2854,6 +2947,25 @@ export interface components {
                 readonly "application/json": components["schemas"]["DoneReply"];
             };
         };
+        /** @description What the browser needs. */
+        readonly PasskeyRequest: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": {
+                    /** @constant */
+                    readonly success: true;
+                    readonly data: components["schemas"]["PasskeyRequest"];
+                    readonly message?: string;
+                };
+            };
+        };
         /** @description A page of domains. */
         readonly DomainPage: {
             headers: {
@@ -3010,6 +3122,12 @@ export type Session = components['schemas']['Session'];
 export type SignInMethod = components['schemas']['SignInMethod'];
 export type SignInChallenge = components['schemas']['SignInChallenge'];
 export type SignInCompletion = components['schemas']['SignInCompletion'];
+export type PasskeyDescriptor = components['schemas']['PasskeyDescriptor'];
+export type PasskeyRequest = components['schemas']['PasskeyRequest'];
+export type PasskeyCreation = components['schemas']['PasskeyCreation'];
+export type PasskeyUse = components['schemas']['PasskeyUse'];
+export type NewPasskey = components['schemas']['NewPasskey'];
+export type FactorName = components['schemas']['FactorName'];
 export type Factor = components['schemas']['Factor'];
 export type FactorOverview = components['schemas']['FactorOverview'];
 export type TotpSetup = components['schemas']['TotpSetup'];
@@ -3537,6 +3655,43 @@ export interface operations {
             };
         };
     };
+    readonly "factors.startPasskeySignIn": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The token of the challenge */
+                    readonly challenge?: string;
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["PasskeyRequest"];
+        };
+    };
+    readonly "factors.startPasskeyStepUp": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["PasskeyRequest"];
+        };
+    };
     readonly "factors.stepUp": {
         readonly parameters: {
             readonly query?: never;
@@ -3673,6 +3828,76 @@ export interface operations {
             };
         };
     };
+    readonly "factors.startPasskey": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What the browser needs. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["PasskeyCreation"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "factors.confirmPasskey": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        readonly responses: {
+            /** @description The factor. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["FactorAdded"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
     readonly "factors.replaceRecoveryCodes": {
         readonly parameters: {
             readonly query?: never;
@@ -3700,6 +3925,42 @@ export interface operations {
                         /** @constant */
                         readonly success: true;
                         readonly data: components["schemas"]["RecoveryCodes"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "factors.rename": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FactorName"];
+            };
+        };
+        readonly responses: {
+            /** @description The factor. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["Factor"];
                         readonly message?: string;
                     };
                 };

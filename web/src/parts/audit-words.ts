@@ -6,6 +6,8 @@ export const auditWords: Readonly<Record<string, string>> = {
   'auth.stepped_up': 'Confirmed again',
   'auth.step_up_failed': 'Confirmation refused',
   'factors.confirmTotp': 'Second factor added',
+  'factors.confirmPasskey': 'Passkey added',
+  'factors.rename': 'Second factor renamed',
   'factors.remove': 'Second factor removed',
   'factors.replaceRecoveryCodes': 'Recovery codes replaced',
   'auth.updateProfile': 'Profile changed',

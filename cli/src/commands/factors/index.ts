@@ -4,13 +4,14 @@ import { groupOf } from '../../core/group.ts';
 import { deleteCommand } from './delete.ts';
 import { listCommand } from './list.ts';
 import { recoveryCodesCommand } from './recovery-codes.ts';
+import { renameCommand } from './rename.ts';
 import { setupCommand } from './setup.ts';
 
 /** `grt factors`: the second factor of the account. */
 export function factorCommands(context: Context): Command {
   return groupOf(
     context,
-    [listCommand, setupCommand, deleteCommand, recoveryCodesCommand],
+    [listCommand, setupCommand, renameCommand, deleteCommand, recoveryCodesCommand],
     'grt factors setup',
     'grt factors list',
   );

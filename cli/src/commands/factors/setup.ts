@@ -14,7 +14,7 @@ interface SetupFlags {
 /** `grt factors setup` */
 export function setupCommand(context: Context): Command {
   const command = new Command('setup')
-    .description('set up an authenticator app as a second factor')
+    .description('set up an authenticator app as a second factor; passkeys are added in the browser: grt open settings')
     .option('--name <name>', 'name of the factor (default: Authenticator app)')
     .addOption(new Option('--start', 'print the secret and stop; confirm it with --otp').conflicts(['otp', 'name']))
     .option('--otp <code>', 'confirm what was started with the code that the app shows')

@@ -5,5 +5,5 @@ import type { Context } from '../../core/context.ts';
 export async function showRecoveryCodes(context: Context, codes: RecoveryCodes): Promise<void> {
   const rows = codes.map((code) => ({ code }));
   await context.output.list(rows, [{ name: 'Recovery code', value: (row) => row.code, whole: true }]);
-  await context.note('Save these now: they will not be shown again. Each works once instead of a code from the app.');
+  await context.note('Save these now: they will not be shown again. Each works once instead of your second factor.');
 }

@@ -20,7 +20,7 @@ export function recoveryCodeMail(account: Recipient, left: number) {
   return factorMail(
     account,
     'A recovery code was used',
-    `A recovery code of your account was used instead of a code from your authenticator app. ${rest}`,
+    `A recovery code of your account was used instead of your second factor. ${rest}`,
   );
 }
 

@@ -1,14 +1,10 @@
-import { factorsMax, type Factor, type TotpSetup } from '@grt/sdk/contract';
+import type { Factor, TotpSetup } from '@grt/sdk/contract';
 import type { RequestOf } from '../../core/http/handlers.ts';
-import { hashPassword } from '../../core/passwords.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
-import type { SignedIn } from '../audit/actor.rules.ts';
+import { actorOf, type SignedIn } from '../audit/actor.rules.ts';
 import type { FactorRow } from '../factors/factors.store.ts';
-import { newRecoveryCodes, readRecoveryCode } from '../factors/recovery-codes.rules.ts';
 import { newTotpSecret, stepOfCode, totpDigits, totpUri } from '../factors/totp.rules.ts';
-import { requireAccount } from './access.rules.ts';
-import type { Account } from './accounts.store.ts';
-import { factorMail } from './factor-mail.rules.ts';
+import { nameOf, notStarted, preparedCodes, recordChange, requireRoom } from './factor-changes.ts';
 import type { AccountParts } from './parts.ts';
 import { wrongCode } from './second-factor.ts';
 
@@ -18,10 +14,7 @@ const setupMs = 30 * 60_000;
 /** A new secret for an authenticator app; it counts once it is confirmed. @throws Refusal 409 */
 export async function startTotp(parts: AccountParts, { principal }: SignedIn): Promise<TotpSetup> {
   const { factors, random } = parts;
-  if ((await factors.listOf(principal.account_id)).length >= factorsMax)
-    throw new Refusal(409, `An account has at most ${String(factorsMax)} factors. Please remove one first.`, {
-      code: 'too_many_factors',
-    });
+  await requireRoom(parts, principal.account_id);
   const secret = newTotpSecret(random);
   await factors.startTotp(principal.account_id, secret);
   return { secret, uri: totpUri(secret, principal.username) };
@@ -42,11 +35,9 @@ export async function confirmTotp(
   const step = stepOfCode(totpDigits(body.code) ?? '', { secret: pending.secret, lastStep: pending.lastStep, now });
   if (step === undefined) throw invalid({ code: [wrongCode] });
   await limits.reset('second_factor', String(principal.account_id));
-  const codes = newRecoveryCodes(parts.random);
-  const hashes = await hashesOf(codes);
+  const { codes, hashes } = await preparedCodes(parts);
   return database.transaction(async () => {
-    const name = body.name?.trim();
-    const confirmed = await factors.confirm(pending, name === undefined || name === '' ? 'Authenticator app' : name);
+    const confirmed = await factors.confirm(pending, nameOf(body.name, 'Authenticator app'));
     if (!confirmed || !(await factors.use(pending.id, step))) throw notStarted();
     const { factor, isFirst } = confirmed;
     if (isFirst) await factors.replaceCodes(principal.account_id, hashes);
@@ -70,7 +61,7 @@ export async function removeFactor(parts: AccountParts, id: number, actor: Signe
   const { account_id: accountId, role } = actor.principal;
   await database.transaction(async () => {
     const removed = await factors.remove(accountId, id);
-    if (!removed) throw new Refusal(404, 'Second factor not found');
+    if (!removed) throw notFound();
     const { factor, left } = removed;
     if (left === 0 && role !== 'client' && (await factors.areRequired()))
       throw new Refusal(409, 'Administrators need a second factor here. Please add another one first.', {
@@ -88,16 +79,35 @@ export async function removeFactor(parts: AccountParts, id: number, actor: Signe
   });
 }
 
+/** Renames a factor of the signed-in account. @throws Refusal 404 */
+export async function renameFactor(
+  { factors, audit, database }: AccountParts,
+  { path, body, ...request }: RequestOf<'factors.rename'>,
+): Promise<FactorRow> {
+  const { account_id: accountId, username } = request.principal;
+  return database.transaction(async () => {
+    const renamed = await factors.rename(accountId, path.id, body.name);
+    if (!renamed) throw notFound();
+    await audit.record({
+      action: 'factors.rename',
+      actor: actorOf(request),
+      subject: { type: 'account', id: accountId, label: username },
+      before: { name: renamed.before.name },
+      after: { kind: renamed.after.kind, name: renamed.after.name },
+    });
+    return renamed.after;
+  });
+}
+
 /** New recovery codes for the signed-in account; the old ones end. @throws Refusal 409 without a factor. */
 export async function replaceRecoveryCodes(parts: AccountParts, actor: SignedIn): Promise<readonly string[]> {
-  const { factors, database, random } = parts;
+  const { factors, database } = parts;
   const { account_id: accountId } = actor.principal;
   if ((await factors.listOf(accountId)).length === 0)
     throw new Refusal(409, 'Recovery codes come with a second factor. Please set one up first.', {
       code: 'no_second_factor',
     });
-  const codes = newRecoveryCodes(random);
-  const hashes = await hashesOf(codes);
+  const { codes, hashes } = await preparedCodes(parts);
   await database.transaction(async () => {
     await factors.replaceCodes(accountId, hashes);
     await recordChange(parts, actor, {
@@ -109,6 +119,8 @@ export async function replaceRecoveryCodes(parts: AccountParts, actor: SignedIn)
   return codes;
 }
 
+const notFound = () => new Refusal(404, 'Second factor not found');
+
 /** A factor as it goes over the wire. */
 export function factorOf({ id, kind, name, createdAt, lastUsedAt }: FactorRow): Factor {
   return {
@@ -118,34 +130,4 @@ export function factorOf({ id, kind, name, createdAt, lastUsedAt }: FactorRow): 
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt?.toISOString() ?? null,
   };
-}
-
-const notStarted = () =>
-  new Refusal(409, 'There is no setup to confirm, or it has expired. Please start again.', { code: 'no_setup' });
-
-const hashesOf = (codes: readonly string[]) =>
-  Promise.all(codes.map((code) => hashPassword(readRecoveryCode(code)?.code ?? code)));
-
-interface FactorChange {
-  readonly action: string;
-  readonly factor?: FactorRow;
-  /** Subject and sentence of the mail. */
-  readonly subject: string;
-  readonly change: string;
-}
-
-/** Every change is in the audit log, and the account gets a mail about it. */
-async function recordChange(
-  { accounts, audit, mailer }: AccountParts,
-  actor: SignedIn,
-  { action, factor, subject, change }: FactorChange,
-): Promise<void> {
-  const { account }: { account: Account } = requireAccount(await accounts.find(actor.principal.account_id));
-  await audit.record({
-    action,
-    actor,
-    subject: { type: 'account', id: account.id, label: actor.principal.username },
-    ...(factor ? { after: { kind: factor.kind, name: factor.name } } : {}),
-  });
-  await mailer.send(factorMail(account, subject, change));
 }

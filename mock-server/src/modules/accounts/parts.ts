@@ -1,6 +1,8 @@
 import type { Platform } from '../../core/platform.ts';
 import type { ChallengeStore } from '../factors/challenges.store.ts';
 import type { FactorStore } from '../factors/factors.store.ts';
+import type { PasskeyChallengeStore } from '../factors/passkey-challenges.store.ts';
+import type { PasskeyStore } from '../factors/passkeys.store.ts';
 import type { AuditStore } from '../audit/audit.store.ts';
 import type { AccountStore } from './accounts.store.ts';
 import type { EmailChangeStore, StartEmailChange } from './email-changes.store.ts';
@@ -18,5 +20,7 @@ export interface AccountParts extends Platform {
   readonly startEmailChange: StartEmailChange;
   readonly factors: FactorStore;
   readonly challenges: ChallengeStore;
+  readonly passkeys: PasskeyStore;
+  readonly passkeyChallenges: PasskeyChallengeStore;
   readonly audit: AuditStore;
 }

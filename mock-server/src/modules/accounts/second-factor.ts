@@ -6,19 +6,32 @@ import { stepOfCode, totpDigits } from '../factors/totp.rules.ts';
 import type { Account } from './accounts.store.ts';
 import { recoveryCodeMail } from './factor-mail.rules.ts';
 import type { AccountParts } from './parts.ts';
+import { partyOf } from './passkeys.commands.ts';
 
 /** What the sentence for a wrong code says wherever one is asked for. */
 export const wrongCode = 'This code is not valid. Please enter the one that your app shows now.';
 
 /** The refusal that carries a challenge: the password was right. */
-export async function secondFactorRequired({ challenges, factors }: AccountParts, { id }: Account): Promise<Refusal> {
+export async function secondFactorRequired(parts: AccountParts, { id }: Account): Promise<Refusal> {
+  const { challenges, factors } = parts;
   const { token, challenge } = await challenges.open(id);
-  const methods: SignInMethod[] = [...new Set((await factors.listOf(id)).map(({ kind }) => kind))];
+  const kinds = [...new Set((await factors.listOf(id)).map(({ kind }) => kind))];
+  const methods: SignInMethod[] = kinds.filter((kind) => kind !== 'passkey' || partyOf(parts) !== undefined);
   if ((await factors.codesLeft(id)) > 0) methods.push('recovery_code');
-  return new Refusal(403, 'Please enter the code from your authenticator app.', {
+  return new Refusal(403, whatToDo(methods), {
     code: 'second_factor_required',
     challenge: { token, expires_at: challenge.expiresAt.toISOString(), methods },
   });
+}
+
+function whatToDo(methods: readonly SignInMethod[]): string {
+  if (!methods.includes('passkey'))
+    return methods.includes('totp')
+      ? 'Please enter the code from your authenticator app.'
+      : 'Please enter one of your recovery codes.';
+  return methods.includes('totp')
+    ? 'Please use your passkey, or enter the code from your authenticator app.'
+    : 'Please use your passkey, or enter one of your recovery codes.';
 }
 
 /** Checks a code from an app, or a recovery code, and uses it up. Attempts are limited per account, as with passwords.

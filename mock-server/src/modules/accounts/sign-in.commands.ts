@@ -45,12 +45,12 @@ export async function signIn(
 }
 
 /** Opens a session for someone who has proved who they are.
- * @param factor - what completed the sign-in besides the password. */
+ * @param proof - what it took besides the password, for the audit log. */
 export async function openSession(
   { accounts, sessions, audit, database, clock }: AccountParts,
   found: AccountWithClient,
   request: Omit<SignInRequest, 'body'>,
-  factor?: SignInMethod,
+  proof?: { readonly second_factor: SignInMethod; readonly password?: false },
 ): Promise<SignInReply> {
   return database.transaction(async () => {
     const opened = await sessions.open(found.account.id, request);
@@ -59,7 +59,7 @@ export async function openSession(
       action: 'auth.signed_in',
       actor: { ...actorOf(found, opened), address: request.address, requestId: request.requestId },
       subject: { type: 'account', id: found.account.id, label: found.account.username ?? found.account.email },
-      ...(factor === undefined ? {} : { after: { second_factor: factor } }),
+      ...(proof === undefined ? {} : { after: { ...proof } }),
     });
     return signInReply(found, opened, clock.now());
   });

@@ -11,6 +11,8 @@ export type ChallengeRow = typeof signInChallenges.$inferSelect;
 export interface ChallengeStore {
   /** The token is revealed only here. */
   open(accountId: number): Promise<{ readonly token: string; readonly challenge: ChallengeRow }>;
+  /** A challenge that is still open. */
+  find(token: string): Promise<ChallengeRow | undefined>;
   /** Counts an attempt. Undefined if the challenge is unknown, used, or expired, or was tried too often. */
   attempt(token: string): Promise<ChallengeRow | undefined>;
   /** Uses up the challenge. False if someone else just did. */
@@ -20,6 +22,13 @@ export interface ChallengeStore {
 }
 
 export function createChallengeStore(database: Database, clock: Clock, random: Random): ChallengeStore {
+  const isOpen = (token: string) =>
+    and(
+      eq(signInChallenges.tokenHash, hashToken(token)),
+      isNull(signInChallenges.usedAt),
+      gt(signInChallenges.expiresAt, clock.now()),
+      lt(signInChallenges.attempts, signInChallengeAttempts),
+    );
   return {
     async open(accountId) {
       const createdAt = clock.now();
@@ -33,18 +42,16 @@ export function createChallengeStore(database: Database, clock: Clock, random: R
       if (!challenge) throw new Error('The database returned no row for a new challenge');
       return { token, challenge };
     },
+    async find(token) {
+      const [challenge] = await database.current().select().from(signInChallenges).where(isOpen(token));
+      return challenge;
+    },
     async attempt(token) {
-      const isOpen = and(
-        eq(signInChallenges.tokenHash, hashToken(token)),
-        isNull(signInChallenges.usedAt),
-        gt(signInChallenges.expiresAt, clock.now()),
-        lt(signInChallenges.attempts, signInChallengeAttempts),
-      );
       const [challenge] = await database
         .current()
         .update(signInChallenges)
         .set({ attempts: sql`${signInChallenges.attempts} + 1` })
-        .where(isOpen)
+        .where(isOpen(token))
         .returning();
       return challenge;
     },

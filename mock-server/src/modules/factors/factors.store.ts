@@ -25,6 +25,12 @@ export interface FactorStore {
   ): Promise<{ readonly factor: FactorRow; readonly isFirst: boolean } | undefined>;
   /** Records the step of an accepted code. False if a code of that step, or a later one, has been accepted. */
   use(id: number, step: number): Promise<boolean>;
+  /** Renames one factor of the account. @returns it as it was and is; undefined if there is no such factor. */
+  rename(
+    accountId: number,
+    id: number,
+    name: string,
+  ): Promise<{ readonly before: FactorRow; readonly after: FactorRow } | undefined>;
   /** Removes one factor of the account. @returns it, and how many are left; undefined if there is no such factor. */
   remove(accountId: number, id: number): Promise<{ readonly factor: FactorRow; readonly left: number } | undefined>;
   /** Removes every factor and recovery code. @returns the number of factors. */
@@ -39,7 +45,7 @@ export interface FactorStore {
 
 /** Second factors and recovery codes. Whatever changes the factors locks the account first; `accounts.second_factor_at` follows in the same transaction. */
 export function createFactorStore(database: Database, clock: Clock): FactorStore {
-  return { ...readingOf(database), ...addingOf(database, clock), ...removingOf(database), ...codesOf(database, clock) };
+  return { ...readingOf(database), ...addingOf(database, clock), ...changingOf(database), ...codesOf(database, clock) };
 }
 
 const isConfirmed = (accountId: number) => and(eq(factors.accountId, accountId), isNotNull(factors.confirmedAt));
@@ -113,9 +119,17 @@ function addingOf(database: Database, clock: Clock): Pick<FactorStore, 'startTot
   };
 }
 
-function removingOf(database: Database): Pick<FactorStore, 'remove' | 'removeAll'> {
+function changingOf(database: Database): Pick<FactorStore, 'rename' | 'remove' | 'removeAll'> {
   const { mark, lock, leftOf } = accountOf(database);
   return {
+    rename: (accountId, id, name) =>
+      database.transaction(async (queries) => {
+        await lock(accountId);
+        const own = and(eq(factors.id, id), isConfirmed(accountId));
+        const [before] = await queries.select().from(factors).where(own);
+        const [after] = await queries.update(factors).set({ name }).where(own).returning();
+        return before && after && { before, after };
+      }),
     remove: (accountId, id) =>
       database.transaction(async (queries) => {
         await lock(accountId);

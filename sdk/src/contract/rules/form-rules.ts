@@ -7,6 +7,7 @@ import { geoCodeErrors } from './geo-rules.ts';
 import { pageErrors } from './page-rules.ts';
 import { newPasswordErrors } from './password.ts';
 import { stateErrors } from './place-rules.ts';
+import { completionErrors } from './sign-in-rules.ts';
 import { webhookErrors } from './webhook-rules.ts';
 
 /** Rules about several fields of a request, by operation. The server applies them along with its schemas; a screen
@@ -20,6 +21,7 @@ export const formRules: { readonly [Id in OperationId]?: FormRule<Id> } = {
   'auth.resetPassword': (body) => newPasswordErrors(body),
   'setup.createAccount': (body) => newPasswordErrors(body, body),
   'setup.createAdministrator': (body) => newPasswordErrors(body, body),
+  'factors.completeSignIn': (body) => completionErrors(body),
   'bidding.update': biddingErrors,
   'clientFeeds.create': newFeedErrors,
   'clientFeeds.update': feedReadingErrors,

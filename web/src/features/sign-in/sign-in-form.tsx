@@ -4,9 +4,12 @@ import { form as signInForm } from '@grt/sdk/forms/auth.clientLogin';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
+import { useGrt } from '../../core/use-grt.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { formResolver } from '../../parts/form-resolver.ts';
 import { EntryFormEnd } from '../../parts/entry-form-end.tsx';
+import { PasskeyButton } from '../../parts/second-factor/passkey-button.tsx';
+import { canUsePasskeys } from '../../parts/second-factor/passkey-place.ts';
 import { SignInCodeForm } from '../../parts/second-factor/sign-in-code-form.tsx';
 import { UsernameField } from '../../parts/username-field.tsx';
 import entryStyles from '../../parts/entry-screen.module.css';
@@ -18,6 +21,7 @@ const resolver = formResolver((fields: Credentials) => checkForm(signInForm, fie
 
 /** Username or email, password, and the result. @param username - initial value. */
 export function SignInForm({ username }: { username: string }) {
+  const grt = useGrt();
   const signIn = useSignIn();
   const form = useForm<Credentials>({ defaultValues: { username, password: '' }, resolver });
   const { errors } = form.formState;
@@ -59,6 +63,15 @@ export function SignInForm({ username }: { username: string }) {
         busy={signIn.busy}
         refusal={signIn.refusal && <Refusal {...signIn.refusal} />}
       />
+      {canUsePasskeys() && (
+        <PasskeyButton
+          label="Sign in with a passkey"
+          size="md"
+          ask={() => grt.factors.startPasskeySignIn({})}
+          send={(passkey) => grt.completeSignIn({ passkey })}
+          onSuccess={(reply) => void signIn.goHome(reply)}
+        />
+      )}
     </form>
   );
 }

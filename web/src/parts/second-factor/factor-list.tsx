@@ -7,15 +7,22 @@ import { tellDone, tellFailed } from '../account-settings/saved.ts';
 import { ConfirmOnDemand } from '../../ui/confirm-on-demand.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { useRemoveFactor } from './factors.queries.ts';
+import styles from './factor-actions.module.css';
+import { useRemoveFactor } from './factor-changes.queries.ts';
 
 const RecoveryCodesDialog = lazy(async () => ({
   default: (await import('./recovery-codes-dialog.tsx')).RecoveryCodesDialog,
 }));
 
+const RenameFactorDialog = lazy(async () => ({
+  default: (await import('./rename-factor-dialog.tsx')).RenameFactorDialog,
+}));
+
 /** The factors, each with its removal, and the recovery codes. */
 export function FactorList({ overview }: { overview: FactorOverview }) {
   const [leaving, setLeaving] = useState<Factor>();
+  const [renaming, setRenaming] = useState<Factor>();
+  const renamed = useLastDefined(renaming);
   const { factors } = overview;
   return (
     <>
@@ -27,7 +34,7 @@ export function FactorList({ overview }: { overview: FactorOverview }) {
                 <strong>{factor.name}</strong>
               </p>
               <p className={listStyles['detail']}>
-                Added <TimeAgo at={factor.created_at} />
+                {factor.kind === 'passkey' ? 'Passkey' : 'Authenticator app'} · added <TimeAgo at={factor.created_at} />
                 {factor.last_used_at !== null && (
                   <>
                     {' '}
@@ -36,13 +43,21 @@ export function FactorList({ overview }: { overview: FactorOverview }) {
                 )}
               </p>
             </div>
-            <Button variant="default" aria-label={`Remove ${factor.name}`} onClick={() => setLeaving(factor)}>
-              Remove
-            </Button>
+            <div className={styles['actions']}>
+              <Button variant="subtle" aria-label={`Rename ${factor.name}`} onClick={() => setRenaming(factor)}>
+                Rename
+              </Button>
+              <Button variant="default" aria-label={`Remove ${factor.name}`} onClick={() => setLeaving(factor)}>
+                Remove
+              </Button>
+            </div>
           </li>
         ))}
         <RecoveryCodesRow overview={overview} />
       </ul>
+      <OnDemand opened={renaming !== undefined}>
+        {(opened) => <RenameFactorDialog factor={renamed} opened={opened} onClose={() => setRenaming(undefined)} />}
+      </OnDemand>
       <RemoveFactorDialog factor={leaving} isLast={factors.length === 1} onClose={() => setLeaving(undefined)} />
     </>
   );
@@ -93,7 +108,7 @@ function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDialogProps
       question={
         isLast
           ? 'Signing in will need your password only, and your recovery codes stop working.'
-          : 'Its codes stop working. Your other factors stay.'
+          : 'It stops working. Your other factors stay.'
       }
       opened={factor !== undefined}
       confirm={{ label: 'Remove', busyLabel: 'Removing...' }}

@@ -5,25 +5,30 @@ import { FailedPart, LoadingRows, SettingsSection } from '../account-settings/se
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { useFactors } from './factors.queries.ts';
 
-const TotpDialog = lazy(async () => ({ default: (await import('./totp-dialog.tsx')).TotpDialog }));
+const FactorDialog = lazy(async () => ({ default: (await import('./factor-dialog.tsx')).FactorDialog }));
 const FactorList = lazy(async () => ({ default: (await import('./factor-list.tsx')).FactorList }));
 
 /** The account's second factors and recovery codes. @see docs/specification/decisions.md §2 */
 export function FactorsSection() {
-  const [isAdding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'totp' | 'passkey'>();
   return (
     <SettingsSection
       title="Second factor"
-      about="Signing in then needs a code from your authenticator app besides your password. API tokens are not affected."
+      about="Signing in then needs a passkey or a code from your authenticator app. API tokens are not affected."
       action={
-        <Button variant="default" onClick={() => setAdding(true)}>
-          Set up authenticator app
-        </Button>
+        <>
+          <Button variant="default" mr={8} mb={8} onClick={() => setAdding('passkey')}>
+            Add passkey
+          </Button>
+          <Button variant="default" onClick={() => setAdding('totp')}>
+            Set up authenticator app
+          </Button>
+        </>
       }
     >
       <Factors />
-      <OnDemand opened={isAdding}>
-        {(opened) => <TotpDialog opened={opened} onClose={() => setAdding(false)} />}
+      <OnDemand opened={adding !== undefined}>
+        {(opened) => <FactorDialog kind={adding} opened={opened} onClose={() => setAdding(undefined)} />}
       </OnDemand>
     </SettingsSection>
   );

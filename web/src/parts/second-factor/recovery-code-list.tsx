@@ -19,7 +19,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
           </li>
         ))}
       </ul>
-      <p className={styles['help']}>Each works once instead of a code from the app, for when you don’t have it.</p>
+      <p className={styles['help']}>Each works once instead of your second factor, for when you don’t have it.</p>
       <div className={styles['actions']}>
         <Button variant="default" onClick={save}>
           Download

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { tellFailed } from '../account-settings/saved.ts';
-import { useReplaceRecoveryCodes } from './factors.queries.ts';
+import { useReplaceRecoveryCodes } from './factor-changes.queries.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 
 interface RecoveryCodesDialogProps {

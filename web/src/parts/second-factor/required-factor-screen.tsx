@@ -1,12 +1,22 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { setBarred } from '../../core/confirmation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { LoadingRows } from '../account-settings/settings-section.tsx';
+import { useFactors } from './factors.queries.ts';
+import { passkeyObstacle } from './passkey-place.ts';
 import styles from './required-factor-screen.module.css';
-import { TotpSteps } from './totp-dialog.tsx';
+import { TotpSteps } from './totp-steps.tsx';
+
+const PasskeySteps = lazy(async () => ({ default: (await import('./new-passkey.tsx')).PasskeySteps }));
 
 /** In place of every screen of an administrator who must set up a second factor first. */
 export function RequiredFactorScreen() {
   const queryClient = useQueryClient();
+  const [kind, setKind] = useState<'totp' | 'passkey'>('totp');
+  const overview = useFactors();
+  const canAddPasskey = overview.data !== undefined && passkeyObstacle(overview.data.passkey_origin) === undefined;
 
   function goOn() {
     queryClient.clear();
@@ -20,7 +30,20 @@ export function RequiredFactorScreen() {
         context="Administrators need one here. You can go on as soon as it is set up."
       />
       <div className={styles['steps']}>
-        <TotpSteps onDone={goOn} />
+        {kind === 'passkey' ? (
+          <Suspense fallback={<LoadingRows label="Preparing..." />}>
+            <PasskeySteps onDone={goOn} onCancel={() => setKind('totp')} />
+          </Suspense>
+        ) : (
+          <>
+            <TotpSteps onDone={goOn} />
+            {canAddPasskey && (
+              <Button variant="subtle" size="sm" onClick={() => setKind('passkey')}>
+                Add a passkey instead
+              </Button>
+            )}
+          </>
+        )}
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { useForm } from 'react-hook-form';
 import { useGrt } from '../../core/use-grt.ts';
 import { formResolver } from '../form-resolver.ts';
 import { signInRefusal } from '../sign-in-refusal.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import styles from './sign-in-code-form.module.css';
 
 interface SignInCodeFormProps {
@@ -20,7 +21,12 @@ interface SignInCodeFormProps {
   readonly size?: 'sm' | 'md';
 }
 
-/** The second step of a sign-in: a code from the authenticator app, or a recovery code. */
+const helpOf = (challenge: SignInChallenge) =>
+  challenge.methods.includes('totp')
+    ? 'Six digits from your authenticator app, or one of your recovery codes.'
+    : 'One of your recovery codes, if you don’t have your passkey here.';
+
+/** The second step of a sign-in: a passkey, a code from the authenticator app, or a recovery code. */
 export function SignInCodeForm({ challenge, onSignedIn, onBack, size = 'md' }: SignInCodeFormProps) {
   const grt = useGrt();
   const form = useForm({
@@ -31,20 +37,38 @@ export function SignInCodeForm({ challenge, onSignedIn, onBack, size = 'md' }: S
     mutationFn: async (code: string) => await grt.completeSignIn({ challenge: challenge.token, code }),
     onSuccess: onSignedIn,
     onError: (error) => {
-      if (error instanceof NotSignedInError && error.code === 'challenge_expired') onBack(error.message);
-      else form.setFocus('code', { shouldSelect: true });
+      if (!goBackIfLate(error)) form.setFocus('code', { shouldSelect: true });
     },
   });
-  useEffect(() => form.setFocus('code'), [form]);
+  const hasPasskey = challenge.methods.includes('passkey');
+  useEffect(() => {
+    if (!hasPasskey) form.setFocus('code');
+  }, [form, hasPasskey]);
+  function goBackIfLate(error: Error): boolean {
+    const isLate = error instanceof NotSignedInError && error.code === 'challenge_expired';
+    if (isLate) onBack(error.message);
+    return isLate;
+  }
   const send = form.handleSubmit(({ code }) => {
     if (!complete.isPending) complete.mutate(code);
   });
 
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
+      {hasPasskey && (
+        <PasskeyButton
+          label="Use a passkey"
+          size={size}
+          variant="filled"
+          ask={() => grt.factors.startPasskeySignIn({ challenge: challenge.token })}
+          send={(passkey) => grt.completeSignIn({ challenge: challenge.token, passkey })}
+          onSuccess={onSignedIn}
+          onError={goBackIfLate}
+        />
+      )}
       <TextInput
         label="Code"
-        description="Six digits from your authenticator app, or one of your recovery codes."
+        description={helpOf(challenge)}
         size={size}
         autoComplete="one-time-code"
         autoCapitalize="none"
@@ -53,17 +77,33 @@ export function SignInCodeForm({ challenge, onSignedIn, onBack, size = 'md' }: S
         error={form.formState.errors.code?.message}
         {...form.register('code')}
       />
-      {complete.error && (
-        <Alert role="alert" color="red" variant="light">
-          {signInRefusal(complete.error).message}
-        </Alert>
-      )}
-      <Button type="submit" size={size} fullWidth disabled={complete.isPending}>
-        {complete.isPending ? 'Signing In...' : 'Sign In'}
-      </Button>
+      <FormEnd error={complete.error} busy={complete.isPending} size={size} isOneOfTwo={hasPasskey} />
       <Button variant="subtle" size="sm" onClick={() => onBack()}>
         Start over
       </Button>
     </form>
+  );
+}
+
+interface FormEndProps {
+  readonly error: Error | null;
+  readonly busy: boolean;
+  readonly size: 'sm' | 'md';
+  /** Beside a passkey, which is the first thing to try. */
+  readonly isOneOfTwo: boolean;
+}
+
+function FormEnd({ error, busy, size, isOneOfTwo }: FormEndProps) {
+  return (
+    <>
+      {error && (
+        <Alert role="alert" color="red" variant="light">
+          {signInRefusal(error).message}
+        </Alert>
+      )}
+      <Button type="submit" size={size} fullWidth variant={isOneOfTwo ? 'default' : 'filled'} disabled={busy}>
+        {busy ? 'Signing In...' : 'Sign In'}
+      </Button>
+    </>
   );
 }

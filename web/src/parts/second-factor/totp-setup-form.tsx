@@ -9,7 +9,7 @@ import { FailedPart, LoadingRows } from '../account-settings/settings-section.ts
 import { showFieldRefusals } from '../field-refusals.ts';
 import { formResolver } from '../form-resolver.ts';
 import { DialogActions } from '../../ui/dialog.tsx';
-import { useConfirmTotp, useStartTotp } from './factors.queries.ts';
+import { useConfirmTotp, useStartTotp } from './factor-changes.queries.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './totp-setup-form.module.css';
 

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { checkForm } from '@grt/sdk/check-form';
+import type { FactorOverview } from '@grt/sdk/contract';
 import { form as stepUpForm } from '@grt/sdk/forms/factors.stepUp';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -10,6 +11,8 @@ import { LoadingRows } from '../account-settings/settings-section.tsx';
 import { showFieldRefusals } from '../field-refusals.ts';
 import { formResolver } from '../form-resolver.ts';
 import { useFactors } from '../second-factor/factors.queries.ts';
+import { PasskeyButton } from '../second-factor/passkey-button.tsx';
+import { passkeyObstacle } from '../second-factor/passkey-place.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './step-up-dialog.module.css';
@@ -32,26 +35,74 @@ export function StepUpDialog({ opened }: { opened: boolean }) {
   );
 }
 
+type Way = 'passkey' | 'code' | 'password';
+
+const others: Readonly<Record<Way, string>> = {
+  passkey: 'Use a passkey instead',
+  code: 'Use a code instead',
+  password: 'Use your password instead',
+};
+
 function Confirmation() {
   const factors = useFactors({ fresh: true });
-  const [wanted, setWanted] = useState<'code' | 'password'>();
+  const [wanted, setWanted] = useState<Way>();
   if (!factors.isFetchedAfterMount) return <LoadingRows label="One moment..." />;
-  const hasFactor = factors.data !== undefined && factors.data.factors.length > 0;
-  const by = wanted ?? (hasFactor ? 'code' : 'password');
-  const other = by === 'code' ? 'password' : 'code';
+  const ways = waysOf(factors.data);
+  const by = wanted ?? ways[0] ?? 'password';
+  const otherWays = (
+    <div className={styles['ways']}>
+      {ways
+        .filter((way) => way !== by)
+        .map((way) => (
+          <Button key={way} variant="subtle" size="xs" onClick={() => setWanted(way)}>
+            {others[way]}
+          </Button>
+        ))}
+    </div>
+  );
+  if (by === 'passkey') return <PasskeyAnswer>{otherWays}</PasskeyAnswer>;
   return (
-    <>
-      <Answer key={by} by={by} />
-      {hasFactor && (
-        <Button variant="subtle" size="xs" onClick={() => setWanted(other)}>
-          {other === 'code' ? 'Use a code instead' : 'Use your password instead'}
-        </Button>
-      )}
-    </>
+    <Answer key={by} by={by}>
+      {otherWays}
+    </Answer>
   );
 }
 
-function Answer({ by }: { by: 'code' | 'password' }) {
+/** What the person can confirm with, the best first. */
+function waysOf(overview: FactorOverview | undefined): readonly Way[] {
+  const { factors = [], passkey_origin: origin = null } = overview ?? {};
+  const hasPasskey = factors.some(({ kind }) => kind === 'passkey') && passkeyObstacle(origin) === undefined;
+  return [
+    ...(hasPasskey ? (['passkey'] as const) : []),
+    ...(factors.length > 0 ? (['code'] as const) : []),
+    'password',
+  ];
+}
+
+function PasskeyAnswer({ children }: { children: ReactNode }) {
+  const grt = useGrt();
+  return (
+    <div className={styles['form']}>
+      <p>This needs your passkey again. What you entered is still here.</p>
+      <PasskeyButton
+        label="Use a passkey"
+        variant="filled"
+        isFirst
+        ask={() => grt.factors.startPasskeyStepUp()}
+        send={(passkey) => grt.factors.stepUp({ passkey })}
+        onSuccess={() => settleConfirmation(true)}
+      />
+      {children}
+      <DialogActions>
+        <Button variant="default" onClick={() => settleConfirmation(false)}>
+          Cancel
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+function Answer({ by, children }: { by: 'code' | 'password'; children: ReactNode }) {
   const grt = useGrt();
   const form = useForm({
     defaultValues: { password: '', code: '' },
@@ -95,6 +146,7 @@ function Answer({ by }: { by: 'code' | 'password' }) {
           {confirm.error.message}
         </Alert>
       )}
+      {children}
       <DialogActions>
         <Button variant="default" onClick={() => settleConfirmation(false)}>
           Cancel

@@ -1,6 +1,7 @@
 /** Files that check a form that is not walked, with the test that takes it instead. */
 export const otherFiles = {
   'parts/second-factor/sign-in-code-form.tsx': 'second-factor.test.tsx: it follows a password',
+  'parts/second-factor/rename-factor-dialog.tsx': 'passkeys.test.tsx: it is about a factor that is there',
   'parts/step-up/step-up-dialog.tsx': 'second-factor.test.tsx: it opens over a page when a call needs it',
   'parts/sign-in-again/sign-in-again-dialog.tsx':
     'sign-in-again.test.tsx: it opens over a page whose session has ended',
@@ -9,6 +10,7 @@ export const otherFiles = {
 /** Calls that a walk of their own takes. */
 export const otherWalks = {
   'second-factor.test.tsx': ['factors.completeSignIn', 'factors.stepUp'],
+  'passkeys.test.tsx': ['factors.confirmPasskey', 'factors.rename', 'factors.startPasskeySignIn'],
   'mapping-walk.test.tsx': ['adminFeeds.processMapping', 'clientFeeds.processMapping'],
 };
 

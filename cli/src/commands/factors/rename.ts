@@ -1,0 +1,21 @@
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { parseId } from '../../core/ids.ts';
+import { factorColumns } from './factor-columns.ts';
+
+/** `grt factors rename` */
+export function renameCommand(context: Context): Command {
+  const command = new Command('rename')
+    .description('rename a second factor')
+    .argument('<id>', 'number of the factor', parseId)
+    .argument('<name>', 'new name')
+    .action((id: number, name: string) => renameFactor(context, id, name));
+  return withExample(command, 'grt factors rename 4 "Work laptop"');
+}
+
+async function renameFactor(context: Context, id: number, name: string): Promise<void> {
+  const grt = await context.grt();
+  const factor = await grt.factors.rename({ id, name }, { signal: context.signal });
+  await context.output.result(factor, factorColumns);
+}

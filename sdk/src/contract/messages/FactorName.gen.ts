@@ -1,0 +1,4 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+export const messagesOfFactorName = {
+  name: { required: 'Please choose a name', maxLength: 'Please choose a name of at most 60 characters' },
+} as const;

@@ -1,0 +1,14 @@
+/** Whether passkeys may work on this page: the browser has them, and the address is a name and not an IP address. */
+export function canUsePasskeys(): boolean {
+  return 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(location.hostname);
+}
+
+/** Why no passkey can be added on this page, and what to do; undefined where one can.
+ * @param origin - where the server says that passkeys belong, null for nowhere */
+export function passkeyObstacle(origin: string | null): string | undefined {
+  if (origin === null)
+    return 'Passkeys are not available here: browsers allow them only for a platform that has a host name and uses https, not for an IP address.';
+  if (origin !== location.origin)
+    return `Passkeys work at ${origin}, not at this address: browsers do not allow them for an IP address or another host. Please open the platform there to add one.`;
+  return 'PublicKeyCredential' in window ? undefined : 'This browser does not support passkeys.';
+}
