@@ -131,7 +131,7 @@ it('is marked in the contract on what gives access, cannot be undone, or sets pr
     'factors.remove',
     'factors.replaceRecoveryCodes',
     'factors.startPasskey',
-      'factors.startTotp',
+    'factors.startTotp',
     'pages.remove',
     'settings.update',
     'tokens.create',
