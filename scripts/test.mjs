@@ -31,6 +31,7 @@ const playwrightFile = join(results, 'playwright.json');
 const { url, stop: stopServer } = await startServer(join(results, 'data'), {
   GRT_CONTROL: '1',
   GRT_WEBHOOK_ALLOW: '127.0.0.1',
+  GRT_FEED_FETCH_ALLOW: '127.0.0.1',
 });
 const playwrightCode = await run(
   tool('playwright'),

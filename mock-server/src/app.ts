@@ -29,6 +29,7 @@ import { geoHandlers } from './modules/geo/geo.routes.ts';
 import { outboxHandlers } from './modules/outbox/outbox.routes.ts';
 import { createPageContentCache } from './modules/pages/page-content-cache.ts';
 import { pageHandlers } from './modules/pages/pages.routes.ts';
+import { pictureHandlers } from './modules/pictures/pictures.routes.ts';
 import { registrationHandlers } from './modules/registrations/registrations.routes.ts';
 import { createSettingSnapshot } from './modules/settings/settings-snapshot.ts';
 import { followLogLevel, settingHandlers } from './modules/settings/settings.routes.ts';
@@ -122,6 +123,7 @@ function allHandlers(services: Services, document: ApiDocument): Handlers {
     ...feedHandlers(services),
     ...geoHandlers(services),
     ...pageHandlers(services, pageContent),
+    ...pictureHandlers(services),
     ...auditHandlers(services),
     ...webhookHandlers(services),
     ...outboxHandlers(services),

@@ -46,7 +46,7 @@ export interface Config {
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Calls that are answered at once; more get 503. */
   readonly maxRunningCalls: number;
-  /** Non-public hosts (or host:port) that feeds may be fetched from. */
+  /** Non-public hosts (or host:port) that feeds and pictures may be fetched from. */
   readonly feedFetchAllow: readonly string[];
   /** Non-public hosts (or host:port) that webhooks may be sent to. */
   readonly webhookAllow: readonly string[];
@@ -87,7 +87,7 @@ export const settingNames: Readonly<Record<string, string>> = {
   ),
   GRT_METRICS: 'address for Prometheus, which reads /metrics there, such as 127.0.0.1:9464 (none)',
   GRT_MAX_RUNNING_CALLS: 'calls that are answered at once; others are asked to come back in a moment (200)',
-  GRT_FEED_FETCH_ALLOW: 'non-public hosts that feeds may be fetched from, comma-separated (none)',
+  GRT_FEED_FETCH_ALLOW: 'non-public hosts that feeds and pictures may be fetched from, comma-separated (none)',
   GRT_WEBHOOK_ALLOW: 'non-public hosts that webhooks may be sent to, comma-separated (none)',
   GRT_CONTROL:
     '1 lets anyone who can reach the server move its clock and reset it, for tests; refused in production (0)',

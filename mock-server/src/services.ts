@@ -33,6 +33,7 @@ import { createGeoStore } from './modules/geo/geo.store.ts';
 import { createPageStore } from './modules/pages/pages.store.ts';
 import { createRevisionStore } from './modules/pages/revisions.store.ts';
 import { createVariableStore } from './modules/pages/variables.store.ts';
+import { createPictureFetcher } from './modules/pictures/picture-fetcher.ts';
 import { createRegistrationStore } from './modules/registrations/registrations.store.ts';
 import { createSettingStore } from './modules/settings/settings.store.ts';
 import { createFigureStore } from './modules/system/figures.store.ts';
@@ -52,7 +53,7 @@ import { createUserStore } from './modules/users/users.store.ts';
 export type Services = ReturnType<typeof createServices>;
 
 export function createServices(platform: Platform) {
-  const { database, clock } = platform;
+  const { database, clock, config } = platform;
   const market = createMarket(platform);
   return {
     ...platform,
@@ -69,6 +70,7 @@ export function createServices(platform: Platform) {
     pages: createPageStore(database),
     revisions: createRevisionStore(database),
     variables: createVariableStore(database, clock),
+    pictures: createPictureFetcher({ allowed: config.feedFetchAllow, clock }),
     settings: createSettingStore(database),
     audit: createAuditStore(database, clock),
     analytics: createAnalyticsStore(database),

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { demoPassword, devices, expect, expectFine, people, signIn, test } from './fixtures.ts';
 
@@ -16,6 +18,18 @@ const editorReady = async (page: Page) => await expect(editorText(page)).toBeVis
 const shownHtml = (page: Page) =>
   page.locator('main iframe').evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.body.innerHTML ?? '');
 
+/** Another host with a picture of one pixel. */
+async function aPictureHost() {
+  const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+  const server = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'image/gif' }).end(pixel));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${String(port)}/logo.gif?size=1&dark=0`, server };
+}
+
+/** What the only picture shows: the width of its content, and whether the page itself fetched it. */
+const pictureIn = (image: HTMLImageElement) => [image.naturalWidth, image.src.slice(0, 'blob:'.length)];
+
 const fieldset = (page: Page) => page.getByRole('group', { name: /^Page Content/ });
 
 /** Opens the code view, replaces the HTML, and closes it. */
@@ -29,6 +43,7 @@ async function writeHtml(page: Page, html: string) {
 
 test('an administrator writes a page, publishes it, and sees it as a site shows it', async ({ page }) => {
   const name = fresh('how-we-work');
+  const pictures = await aPictureHost();
   await signIn(page, people.admin);
   await page.goto('/admin/pages');
   await page.getByRole('link', { name: 'Create Page' }).click();
@@ -39,7 +54,11 @@ test('an administrator writes a page, publishes it, and sees it as a site shows 
   await page.getByRole('button', { name: 'Create Page' }).click();
   await expect(page.getByText('Please enter page content.')).toBeVisible();
 
-  await writeHtml(page, '<h2>How</h2><p>We are <a href="{domain_url}">{company}</a>. </p>');
+  await writeHtml(
+    page,
+    `<h2>How</h2><p>We are <a href="{domain_url}">{company}</a>. <img src="${pictures.url}" alt="Logo"></p>`,
+  );
+  await expect.poll(() => editorText(page).locator('img').evaluate(pictureIn)).toEqual([1, 'blob:']);
   await page.getByRole('button', { name: /^\{support_hours\}/ }).click();
   await expect(editorText(page)).toContainText('{support_hours}');
   await fieldset(page)
@@ -66,6 +85,10 @@ test('an administrator writes a page, publishes it, and sees it as a site shows 
   await expect.poll(() => shownHtml(preview)).toContain('<a href="https://daily-clips.example">');
   const html = await shownHtml(preview);
   expect(html).toContain('<h2>How</h2>');
+  const shown = preview.frameLocator('main iframe').getByRole('img', { name: 'Logo' });
+  await expect.poll(() => shown.evaluate(pictureIn)).toEqual([1, 'blob:']);
+  await expect(shown).toHaveAttribute('data-picture', pictures.url);
+  pictures.server.close();
   expect(html).toMatch(/<pre class="language-python"><code>print\("hello"\)<\/code><\/pre>/);
   expect(html).toContain('Monday to Friday');
   // The tab may be gone before its click is confirmed. A click that fails for another reason leaves the tab open.

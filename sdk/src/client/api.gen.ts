@@ -290,6 +290,8 @@ export interface GrtApi {
   readonly outbox: OutboxApi;
   /** Pages that the gallery sites show */
   readonly pages: PagesApi;
+  /** Pictures of other hosts, fetched by the server */
+  readonly pictures: PicturesApi;
   /** Applications for access and their review */
   readonly registrations: RegistrationsApi;
   /** Settings of the platform */
@@ -1225,6 +1227,12 @@ export interface PagesApi {
    * - `domain`? string, at most 253 characters: Name of the approved domain whose values are filled in
    * - `t`? string, at most 40 characters: The time or any other value, to bypass caches */
   readonly view: (input: PagesViewInput, options?: CallOptions) => Call<PublishedPage>;
+}
+
+/** Pictures of other hosts, fetched by the server */
+export interface PicturesApi {
+  /** Fetches a picture from the public internet. `GET /pictures` */
+  readonly show: (input: Input<'pictures.show'>, options?: CallOptions) => Call<ReceivedFile>;
 }
 
 /** Applications for access and their review */

@@ -137,6 +137,7 @@ export const operationAccess: Readonly<Record<OperationId, OperationAccess>> = {
   'pages.showRevision': { roles: ['operator', 'admin', 'super_admin'], scopes: ['pages:read'], extension: true },
   'pages.update': { roles: ['operator', 'admin', 'super_admin'], scopes: ['pages:write'], extension: false },
   'pages.view': { roles: ['visitor', 'client', 'reviewer', 'operator', 'finance', 'admin', 'super_admin'], scopes: ['*'], extension: false },
+  'pictures.show': { roles: ['visitor', 'client', 'reviewer', 'operator', 'finance', 'admin', 'super_admin'], scopes: ['*'], extension: true },
   'registrations.approve': { roles: ['reviewer', 'admin', 'super_admin'], scopes: ['registrations:review'], extension: false },
   'registrations.assign': { roles: ['reviewer', 'admin', 'super_admin'], scopes: ['registrations:review'], extension: true },
   'registrations.businessLicense': { roles: ['reviewer', 'admin', 'super_admin'], scopes: ['registrations:read'], extension: false },

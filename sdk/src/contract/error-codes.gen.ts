@@ -139,6 +139,7 @@ interface OwnErrorCodes {
   'pages.showRevision': 'not_found' | 'unauthenticated' | 'second_factor_setup_required';
   'pages.update': 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'precondition_failed' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'pages.view': 'not_found';
+  'pictures.show': 'not_found';
   'registrations.approve': 'already_decided' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'registrations.assign': 'already_decided' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'registrations.businessLicense': 'not_convertible' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required';

@@ -137,6 +137,7 @@ export const operationTable: Readonly<Record<OperationId, OperationRow>> = {
   'pages.showRevision': { method: 'GET', path: '/admin/pages/{id}/revisions/{revision}', result: 'data' },
   'pages.update': { method: 'POST', path: '/admin/pages/{id}/update', body: 'json', result: 'data' },
   'pages.view': { method: 'GET', path: '/pages/{slug}', query: ['domain', 't'], result: 'whole', auth: false },
+  'pictures.show': { method: 'GET', path: '/pictures', query: ['url'], result: 'file', auth: false },
   'registrations.approve': { method: 'POST', path: '/admin/registrations/{id}/approve', body: 'json', result: 'data' },
   'registrations.assign': { method: 'POST', path: '/admin/registrations/{id}/assign', body: 'json', result: 'data' },
   'registrations.businessLicense': { method: 'GET', path: '/admin/registrations/{id}/business-license', query: ['original'], result: 'file' },

@@ -42,6 +42,7 @@ export const operationRights: Readonly<Record<string, number>> = {
   outbox: 24,
   pages: 26,
   'pages.view': 31,
+  pictures: 31,
   registrations: 25,
   'registrations.submit': 31,
   settings: 28,

@@ -8608,6 +8608,37 @@ export interface operations {
             };
         };
     };
+    readonly "pictures.show": {
+        readonly parameters: {
+            readonly query: {
+                /** @description Address of the picture */
+                readonly url: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The picture. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "Content-Disposition": components["headers"]["ContentDisposition"];
+                    /** @description private, and how long the browser may keep it */
+                    readonly "Cache-Control": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/png": FileContent;
+                    readonly "image/jpeg": FileContent;
+                    readonly "image/gif": FileContent;
+                    readonly "image/webp": FileContent;
+                    readonly "image/avif": FileContent;
+                };
+            };
+        };
+    };
     readonly "variables.list": {
         readonly parameters: {
             readonly query?: never;

@@ -8,17 +8,17 @@ export interface SecurityOptions {
   readonly hsts: boolean;
 }
 
-/** Headers that stop a browser from doing what our pages never need: third-party scripts, framing, MIME sniffing,
- * leaking a page's address (a setup link is an address). Pictures may come from anywhere over https, because publishers
- * host the thumbnails of feed items; inline styles are allowed, because the editor and the components set them.
- * @see docs/decisions/0005-http-core.md */
+/** Headers that stop a browser from doing what our pages never need: third-party scripts and pictures, framing, MIME
+ * sniffing, leaking a page's address (a setup link is an address). Pictures of other hosts come through this server;
+ * inline styles are allowed, because the editor and the components set them.
+ * @see docs/decisions/0005-http-core.md, docs/decisions/0019-pictures.md */
 export function securityHeaders({ hsts }: SecurityOptions): MiddlewareHandler<HttpEnv> {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'https:', 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'", 'data:'],
       connectSrc: ["'self'"],
       objectSrc: ["'none'"],

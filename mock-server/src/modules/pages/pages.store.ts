@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, ilike, or, sql, type SQL } from 'drizzle-orm';
 import { pageListOrder, type QueryOf } from '@grt/sdk/contract';
 import { byName } from '../../core/database/columns.ts';
 import type { Database } from '../../core/database/database.ts';
@@ -40,6 +40,8 @@ export interface PageStore {
   findBySlug(slug: string): Promise<PageRow | undefined>;
   /** The page that used to have the slug. */
   findByOldSlug(slug: string): Promise<PageRow | undefined>;
+  /** Whether an attribute on a page that everyone can see is this address. */
+  isOnPublicPage(url: string): Promise<boolean>;
   /** Reads a page and locks it until the transaction ends. */
   hold(id: number): Promise<PageRecord | undefined>;
   /** @throws an error with the constraint site_pages_slug when another page has the slug; so does `save`. */
@@ -56,7 +58,9 @@ export function createPageStore(database: Database): PageStore {
   return { ...reading(database), ...writing(database) };
 }
 
-function reading(database: Database): Pick<PageStore, 'list' | 'find' | 'findBySlug' | 'findByOldSlug' | 'hold'> {
+function reading(
+  database: Database,
+): Pick<PageStore, 'list' | 'find' | 'findBySlug' | 'findByOldSlug' | 'isOnPublicPage' | 'hold'> {
   async function find(id: number): Promise<PageRecord | undefined> {
     const [found] = await database
       .current()
@@ -86,6 +90,17 @@ function reading(database: Database): Pick<PageStore, 'list' | 'find' | 'findByS
     async findBySlug(slug) {
       const [page] = await database.current().select().from(sitePages).where(eq(sitePages.slug, slug));
       return page;
+    },
+    async isOnPublicPage(url) {
+      const written = [url, url.replaceAll('&', '&amp;')];
+      const has = or(...written.map((one) => sql`position(${`"${one}"`} in ${sitePages.content}) > 0`));
+      const [found] = await database
+        .current()
+        .select({ id: sitePages.id })
+        .from(sitePages)
+        .where(and(eq(sitePages.status, 'published'), eq(sitePages.isActive, true), has))
+        .limit(1);
+      return found !== undefined;
     },
     async findByOldSlug(slug) {
       const [found] = await database

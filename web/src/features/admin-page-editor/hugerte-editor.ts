@@ -9,6 +9,7 @@ import 'hugerte/plugins/link/plugin.js';
 import 'hugerte/plugins/lists/plugin.js';
 import 'hugerte/plugins/searchreplace/plugin.js';
 import 'hugerte/plugins/table/plugin.js';
+import { showRemotePictures, withOriginalAddresses } from './editor-pictures.ts';
 import { safeHtml } from '../../parts/safe-html.ts';
 import type { MountedEditor, MountOptions } from './mounted-editor.ts';
 
@@ -40,6 +41,8 @@ const offered = {
   formats: { underline: { inline: 'u', exact: true }, strikethrough: { inline: 's', exact: true } },
   codesample_languages: languages,
   paste_data_images: false,
+  // The browser may not load pictures of other hosts to measure them.
+  image_dimensions: false,
   automatic_uploads: false,
   link_title: false,
   table_default_attributes: {},
@@ -70,7 +73,7 @@ const contentStyle: Record<MountOptions['scheme'], string> = {
  * @throws Error if the element is not in a document, or the editor cannot start. */
 export async function mountEditor(target: HTMLElement, options: MountOptions): Promise<MountedEditor> {
   if (!target.isConnected) throw new Error('hugerte can only be initialised when in a document');
-  const { content, label, scheme, onChange } = options;
+  const { content, label, scheme, pictures, onChange } = options;
   const skin = await loadSkin(scheme);
   const [editor] = await hugerte.init({
     ...offered,
@@ -83,8 +86,10 @@ export async function mountEditor(target: HTMLElement, options: MountOptions): P
     setup: (created: Editor) => {
       // Content from the code view is sanitized before the editor's own rules see it.
       created.on('BeforeSetContent', (event) => {
-        if (event.selection !== true && event.format !== 'raw') event.content = safeHtml(event.content);
+        if (event.selection !== true && event.format !== 'raw')
+          event.content = safeHtml(withOriginalAddresses(event.content));
       });
+      showRemotePictures(created, pictures);
       created.on('init', () => {
         created.setContent(content);
         created.undoManager.clear();
@@ -102,7 +107,10 @@ export async function mountEditor(target: HTMLElement, options: MountOptions): P
       onChange();
     },
     focus: () => editor.focus(),
-    remove: () => editor.remove(),
+    remove: () => {
+      editor.remove();
+      target.remove();
+    },
   };
 }
 

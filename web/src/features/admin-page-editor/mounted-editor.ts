@@ -1,9 +1,12 @@
+import type { RemotePictures } from '../../parts/remote-pictures.ts';
+
 /** Initial options of an editor. */
 export interface MountOptions {
   /** Initial HTML. */
   readonly content: string;
   readonly label: string;
   readonly scheme: 'light' | 'dark';
+  readonly pictures: RemotePictures;
   readonly onChange: () => void;
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { Alert, Loader, Textarea, useComputedColorScheme } from '@mantine/core';
 import type { MountedEditor, RichTextHandle } from './mounted-editor.ts';
+import { useGrt } from '../../core/use-grt.ts';
+import { createRemotePictures } from '../../parts/remote-pictures.ts';
 import styles from './rich-text.module.css';
 
 interface RichTextProps {
@@ -108,6 +110,7 @@ function useEditor({ content, label, onChange }: EditorSettings) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<MountedEditor>(undefined);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const grt = useGrt();
   const scheme = useComputedColorScheme();
   const changed = useRef(onChange);
   useEffect(() => {
@@ -116,12 +119,14 @@ function useEditor({ content, label, onChange }: EditorSettings) {
 
   useEffect(() => {
     let isGone = false;
+    const pictures = createRemotePictures(grt);
     async function mount() {
       if (!canEditInPlace()) throw new Error('This browser cannot edit in place');
       const { mountEditor } = await import('./hugerte-editor.ts');
       if (isGone || !place.current) return;
-      const target = place.current.appendChild(document.createElement('div'));
-      const options = { content: content.current, label, scheme, onChange: () => changed.current() };
+      // On leaving, the editor writes its content there: in any other element the browser would load its pictures.
+      const target = place.current.appendChild(document.createElement('textarea'));
+      const options = { content: content.current, label, scheme, pictures, onChange: () => changed.current() };
       const mounted = await mountEditor(target, options);
       // The component may have unmounted while it was starting.
       if (isGone) mounted.remove();
@@ -138,9 +143,10 @@ function useEditor({ content, label, onChange }: EditorSettings) {
       if (editor.current) content.current = editor.current.read();
       editor.current?.remove();
       editor.current = undefined;
+      pictures.release();
       setState('loading');
     };
-  }, [content, label, scheme]);
+  }, [content, grt, label, scheme]);
 
   return { place, editor, state };
 }

@@ -16,13 +16,27 @@ const look = `
   hr { border: 0; border-top: 1px solid light-dark(#e4e4de, #272c35); }
 `;
 
+/** Where a picture's address waits until the picture has been fetched. */
+export const pictureAttribute = 'data-picture';
+
+/** Content whose pictures are not loaded by the browser. */
+function withoutPictures(html: string): string {
+  const template = document.createElement('template');
+  template.innerHTML = safeHtml(html);
+  for (const image of template.content.querySelectorAll('img')) {
+    image.setAttribute(pictureAttribute, image.getAttribute('src') ?? '');
+    image.removeAttribute('src');
+  }
+  return template.innerHTML;
+}
+
 /** The whole document of the preview's frame. Its policy also forbids scripts, and its links open in a new tab.
  * @param scheme - the app's color scheme */
 export function frameDocument(content: string, scheme: 'light' | 'dark'): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src https: http:; style-src 'unsafe-inline'">`,
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src blob:; style-src 'unsafe-inline'">`,
     `<base target="_blank"><style>:root { color-scheme: ${scheme}; }${look}</style></head>`,
-    `<body>${safeHtml(content)}</body></html>`,
+    `<body>${withoutPictures(content)}</body></html>`,
   ].join('');
 }

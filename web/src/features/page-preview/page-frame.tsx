@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useComputedColorScheme } from '@mantine/core';
-import { frameDocument } from './frame-document.ts';
+import { useGrt } from '../../core/use-grt.ts';
+import { createRemotePictures, isRemote } from '../../parts/remote-pictures.ts';
+import { frameDocument, pictureAttribute } from './frame-document.ts';
 import styles from './page-preview-screen.module.css';
 
 /** A page's content in its own frame: no scripts, no forms, and links only open in new tabs. The frame is
  * as high as the content. */
 export function PageFrame({ title, content }: { title: string; content: string }) {
+  const grt = useGrt();
   const frame = useRef<HTMLIFrameElement>(null);
   // Set immediately, so that the frame loads one document and does not flash.
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
@@ -21,6 +24,21 @@ export function PageFrame({ title, content }: { title: string; content: string }
     observer.observe(body);
     return () => observer.disconnect();
   }, [loads]);
+
+  useEffect(() => {
+    const images = frame.current?.contentDocument?.images;
+    if (!images || loads === 0) return undefined;
+    const pictures = createRemotePictures(grt);
+    for (const image of images) {
+      const url = image.getAttribute(pictureAttribute) ?? '';
+      if (!isRemote(url)) continue;
+      pictures.addressOf(url).then(
+        (address) => image.setAttribute('src', address),
+        () => undefined, // its alternative text stays
+      );
+    }
+    return () => pictures.release();
+  }, [grt, loads]);
 
   return (
     <iframe

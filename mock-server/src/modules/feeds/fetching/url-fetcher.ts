@@ -175,7 +175,7 @@ function fetchedFrom(
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (!['', 'identity', 'gzip', 'x-gzip'].includes(encoding))
     refused(new FetchFailure(`${host} sent the feed with an unsupported compression.`, { isPassing: false }));
-  if (Number(headers['content-length']) > limits.maxBytes) refused(tooLarge());
+  if (Number(headers['content-length']) > limits.maxBytes) refused(tooLarge(limits));
   const validators = { etag: kept(headers.etag), lastModified: kept(headers['last-modified']) };
   return { kind: 'content', validators, chunks: contentOf(response, fetching, host) };
 }
@@ -192,7 +192,7 @@ async function* contentOf(
     for await (const chunk of response as AsyncIterable<Uint8Array>) {
       deadlines.pause();
       sizeBytes += chunk.byteLength;
-      if (sizeBytes > limits.maxBytes) throw tooLarge();
+      if (sizeBytes > limits.maxBytes) throw tooLarge(limits);
       yield chunk;
       wait();
     }
@@ -205,8 +205,8 @@ async function* contentOf(
   }
 }
 
-function tooLarge(): FetchFailure {
-  return new FetchFailure(`File size must be less than ${megabytes(feedFileMaxBytes)}MB`, { isPassing: false });
+function tooLarge({ maxBytes }: FetchLimits): FetchFailure {
+  return new FetchFailure(`File size must be less than ${megabytes(maxBytes)}MB`, { isPassing: false });
 }
 
 /** A validator that can be sent back unchanged. */
