@@ -120,6 +120,7 @@ import type {
   PagesShowRevisionInput,
   PagesUpdateInput,
   PagesViewInput,
+  PicturesShowInput,
   RegistrationsApproveInput,
   RegistrationsAssignInput,
   RegistrationsBusinessLicenseInput,
@@ -1231,8 +1232,10 @@ export interface PagesApi {
 
 /** Pictures of other hosts, fetched by the server */
 export interface PicturesApi {
-  /** Fetches a picture from the public internet. `GET /pictures` */
-  readonly show: (input: Input<'pictures.show'>, options?: CallOptions) => Call<ReceivedFile>;
+  /** Fetches a picture from the public internet. `GET /pictures`
+   *
+   * - `url` string, 8 to 2000 characters: Address of the picture */
+  readonly show: (input: PicturesShowInput, options?: CallOptions) => Call<ReceivedFile>;
 }
 
 /** Applications for access and their review */

@@ -364,6 +364,9 @@ export interface PagesUpdateInput extends Input<'pages.update'> {}
 /** What `pages.view` accepts. */
 export interface PagesViewInput extends Input<'pages.view'> {}
 
+/** What `pictures.show` accepts. */
+export interface PicturesShowInput extends Input<'pictures.show'> {}
+
 /** What `registrations.approve` accepts. */
 export interface RegistrationsApproveInput extends Input<'registrations.approve'> {}
 

@@ -8624,6 +8624,9 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
                     readonly "Content-Disposition": components["headers"]["ContentDisposition"];
                     /** @description private, and how long the browser may keep it */
                     readonly "Cache-Control": string;
