@@ -5,6 +5,7 @@ import { plannedSpend } from '../mock-server/src/modules/bidding/plan.rules.ts';
 import { plannedSharing, servesAt, type SharingRule } from '../mock-server/src/modules/bidding/demand.rules.ts';
 import { liveMinute, minuteMs } from '../mock-server/src/modules/traffic/market-minute.rules.ts';
 import { firstPrice, inMemory } from '../mock-server/src/modules/traffic/testing.ts';
+import { benchAdvice } from './pacing/advice.ts';
 import { createModel } from '../mock-server/src/modules/traffic/market-model.rules.ts';
 
 const supplies = [10, 3, 1.2, 0.7] as const;
@@ -71,6 +72,7 @@ export async function bench(): Promise<void> {
   }
   const bids = timezoneValues.map((timezone, index) => dollars(aDomain(index, timezone).bidMicros).padStart(7));
   console.log(`\nClicks of an average day, by bid:\nsupply  rule  ${bids.join('')}\n${bought.join('\n')}`);
+  benchAdvice();
 }
 
 function simulate(supply: number, sharing: SharingRule): Result {

@@ -196,6 +196,8 @@ interface OwnerFigures {
   readonly efficiency: number;
   readonly behind: number;
   readonly ahead: number;
+  /** Bid and daily budget of each domain. */
+  readonly offers?: readonly (readonly [number, number])[] | undefined;
 }
 
 /** The mails about a spent budget: at most one of a kind for each domain and day. */

@@ -1803,7 +1803,9 @@ export interface components {
             readonly reason_code: components["schemas"]["PacingReason"];
             /**
              * @description With behind_outbid, about the smallest bid that fills the plan of a day, in two significant digits. It is worked out
-             *     from the clicks of the client's own domains alone; null when it is not more than the present bid
+             *     from the clicks of the client's own domains, and from the combined figures of at least five other companies, an
+             *     hour old; null when these do not tell which bid it is (`recommended_action` then says between which bids), or when
+             *     no bid would help
              */
             readonly suggested_bid: components["schemas"]["Money"] | null;
             /** @description With exhausted, the budget that would last through the day; always more than what is spent */
@@ -1840,14 +1842,16 @@ export interface components {
             readonly calculated_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What a bid and a daily budget would buy on a whole day, as a range. `basis: market` knows the other domains, and both
-         *     ends are the same; `basis: own` knows the client's own clicks only: `clicks_max` is reached if all others give way
-         *     alike, or are not there
+         * @description What a bid and a daily budget would buy on a whole day, as a range. `basis: market` is worked out with the supply and
+         *     the other domains; for clients with the combined figures of at least five other companies, an hour old. `basis: own`
+         *     knows the client's own clicks only: one end is reached if all others give way alike, or are not there
          */
         readonly BiddingForecast: {
             readonly domain_id: number;
             /** @enum {string} */
             readonly basis: "market" | "own";
+            /** @description Of 100 whole days, about as many end within the range */
+            readonly confidence_percent: number;
             readonly bid_amount: components["schemas"]["Money"];
             readonly daily_budget: components["schemas"]["Money"];
             readonly clicks_min: number;

@@ -51,10 +51,12 @@ async function simulate(context: Context, name: string, { bid, budget, ...flags 
   await noteSource(context, traffic_source);
 }
 
-function basisOf({ basis }: BiddingForecast): string {
-  return basis === 'market'
-    ? 'For a whole day in the market as it is now.'
-    : 'For a whole day, as far as your own clicks tell. What competitors bid is not part of it.';
+function basisOf({ basis, confidence_percent }: BiddingForecast): string {
+  const based =
+    basis === 'market'
+      ? 'For a whole day, with the supply and the rivals of the market.'
+      : 'For a whole day, as far as your own clicks tell. What competitors bid is not part of it.';
+  return `${based} About ${String(confidence_percent)} of 100 days end within the range.`;
 }
 
 function errorOf({ check }: BiddingForecast): string {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { AllocationPlan, MarketPacing, TrafficAllocation } from '@grt/sdk/contract';
+import type { AllocationPlan, BiddingForecast, MarketPacing, PacingStats, TrafficAllocation } from '@grt/sdk/contract';
 import { fixedClock, type FixedClock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
 import { seededRandom } from '../../core/ids.ts';
@@ -79,6 +79,8 @@ describeOnEveryDatabase('what a competitor can work out', (open) => {
     const of = `/domains/${String(domainId)}`;
     const paths = [
       `${of}/bidding`,
+      `${of}/bidding/forecast`,
+      `${of}/bidding/forecast?bid_amount=1&daily_budget=900`,
       `${of}/pacing-stats`,
       `${of}/hourly-distribution`,
       '/bidding/realtime-allocations',
@@ -178,6 +180,35 @@ describeOnEveryDatabase('what a competitor can work out', (open) => {
         const { scope, total_active_domains, total_daily_budget } = await overview();
         if (scope === 'market') expect([total_active_domains, total_daily_budget]).toEqual([6, 470]);
       }
+    }
+  });
+
+  it('advice in a market of seven is that of an hour ago, and does not follow what a single rival changes', async () => {
+    const { domainId } = await add({ bid: 0.12, budget: 600 });
+    const others: { domainId: number; clientId: number }[] = [];
+    for (const [bid, budget] of [
+      [0.2, 700],
+      [0.22, 800],
+      [0.25, 900],
+      [0.28, 750],
+      [0.3, 1000],
+      [0.24, 850],
+    ] as const)
+      others.push(await add({ bid, budget }));
+    await live(3);
+    const advised = async () => {
+      const forecast = await get<BiddingForecast>(`/domains/${String(domainId)}/bidding/forecast?bid_amount=0.2`);
+      const { reason_code, suggested_bid } = await get<PacingStats>(`/domains/${String(domainId)}/pacing-stats`);
+      return [forecast.basis, forecast.clicks_min, forecast.clicks_max, reason_code, suggested_bid];
+    };
+    const before = await advised();
+    expect(before).toEqual(['market', expect.any(Number), expect.any(Number), 'behind_outbid', expect.any(Number)]);
+    const [rival] = others;
+    if (!rival) throw new Error('There are six');
+    await set(rival.domainId, { bid_amount: 0.6 }, String(rival.clientId));
+    for (let hour = 0; hour < 3; hour += 1) {
+      await live(1);
+      expect(await advised()).toEqual(before);
     }
   });
 });

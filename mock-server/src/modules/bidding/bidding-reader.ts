@@ -11,6 +11,8 @@ import { advisor } from './experience.rules.ts';
 import { marketDemand, paceOf, standingOf, type DomainDay, type MarketDemand } from './domain-day.rules.ts';
 import { createDomainDayStore } from './domain-days.store.ts';
 import { isOpen } from './facts.store.ts';
+import type { MarketRelease } from './market-release.rules.ts';
+import { createMarketReleaseStore } from './market-release.store.ts';
 import { readMarketTerms } from './market-terms.store.ts';
 import type { Supply } from './supply.rules.ts';
 
@@ -27,6 +29,9 @@ export interface MarketPresent {
   readonly dailyOpportunities: number | undefined;
   /** 0 to 1. */
   readonly servedShare: number;
+  readonly atMs: number;
+  /** What clients may know of all companies. */
+  readonly release: MarketRelease | undefined;
 }
 
 /** Reads the state of bidding in the current minute. */
@@ -52,16 +57,18 @@ export interface BiddingReaderParts {
 
 export function createBiddingReader({ database, clock, supply }: BiddingReaderParts): BiddingReader {
   const days = createDomainDayStore(database, supply);
+  const releases = createMarketReleaseStore(database);
   const now = () => clock.now();
   const of = (ids: readonly number[]) => days.of(ids, now());
   const readPresent = async (): Promise<MarketPresent> => {
     const at = now();
     const atMs = at.getTime();
-    const [open, expectedUntil, terms, servedShare] = await Promise.all([
+    const [open, expectedUntil, terms, servedShare, release] = await Promise.all([
       days.open(at),
       supply.expectation(atMs),
       readMarketTerms(database),
       supply.servedShare(),
+      releases.toldAt(atMs),
     ]);
     return {
       open,
@@ -69,6 +76,8 @@ export function createBiddingReader({ database, clock, supply }: BiddingReaderPa
       terms,
       dailyOpportunities: expectedUntil && servedShare * expectedUntil(atMs + dayMs),
       servedShare,
+      atMs,
+      release,
     };
   };
   let kept: { readonly key: string; readonly present: Promise<MarketPresent> } | undefined;

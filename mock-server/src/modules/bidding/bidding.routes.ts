@@ -91,8 +91,8 @@ function planHandlers(parts: Parts): Handlers<Exclude<DomainIds, JournalIds>> {
     async 'bidding.forecast'({ path, query, principal }) {
       await reachDomain(domains, path.id, { principal, data: 'bidding' });
       const one = await present(reader, path.id);
-      const basis = principal.role === 'client' ? 'own' : 'market';
-      return { status: 200, body: { success: true, data: await forecast(parts, one, { ...query, basis }) } };
+      const seesMarket = principal.role !== 'client';
+      return { status: 200, body: { success: true, data: await forecast(parts, one, { ...query, seesMarket }) } };
     },
     async 'bidding.hourly'({ path, principal }) {
       await reachDomain(domains, path.id, { principal, data: 'pacing' });

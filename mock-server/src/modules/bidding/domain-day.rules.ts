@@ -1,6 +1,6 @@
 import type { PacingReason } from '@grt/sdk/contract';
 import { needOf, type MarketMinute } from './demand.rules.ts';
-import { lostToOthers, suggestedBid, type Experience } from './advice.rules.ts';
+import { lostToOthers, suggestedBid, type Advice } from './advice.rules.ts';
 import { allocate, allocationPercentages, rankPrice, type MarketTerms } from './allocation.rules.ts';
 import type { OpenDay } from './day-book.rules.ts';
 import { budgetOn, onDay } from './day-budget.rules.ts';
@@ -87,12 +87,6 @@ export function paceOf(one: DomainDay, atMs: number): Pace {
   return currentPace(outlookOf(one, atMs).spending);
 }
 
-/** What advice about bids is based on. */
-export interface Advice {
-  readonly experience: Experience;
-  readonly terms: MarketTerms;
-}
-
 /** @param advice - needed when the domain is behind; without it nothing is said about bids.
  * @see docs/specification/decisions.md §8 */
 export function standingOf(one: DomainDay, atMs: number, advice?: Advice): Standing {
@@ -100,15 +94,16 @@ export function standingOf(one: DomainDay, atMs: number, advice?: Advice): Stand
   const outlook = outlookOf(one, atMs);
   const { spending } = outlook;
   const pace = currentPace(spending);
+  const isLost = pace === 'behind' && advice !== undefined && lostToOthers(advice.experience);
+  const bid = isLost ? suggestedBid(advice, facts) : undefined;
   const reason = pacingReason({
     domain: onDay(facts, day),
     spentMicros: day.spentMicros,
     pace,
-    isOutbid: advice !== undefined && lostToOthers(advice.experience, facts.budgetMicros),
+    isOutbid: isLost && bid?.kind !== 'enough',
     isSpentEarly: isSpentEarly(outlook),
   });
-  const suggestedBidMicros =
-    reason === 'behind_outbid' && advice ? suggestedBid(advice.experience, facts, advice.terms) : null;
+  const suggestedBidMicros = reason === 'behind_outbid' && bid?.kind === 'bid' ? bid.bidMicros : null;
   const suggestedBudgetMicros = reason === 'exhausted' ? lastingBudget(outlook, day.budgetShare) : null;
   return {
     canServe: serves(one),
@@ -117,7 +112,7 @@ export function standingOf(one: DomainDay, atMs: number, advice?: Advice): Stand
     efficiency: efficiencyScore(spending, day.opportunities === 0 ? 1 : day.servableOpportunities / day.opportunities),
     projectedEndMs: projectedEnd(outlook),
     reason,
-    action: recommendedAction(reason, suggestedBidMicros ?? suggestedBudgetMicros),
+    action: recommendedAction(reason, suggestedBidMicros ?? suggestedBudgetMicros, bid),
     suggestedBidMicros,
     suggestedBudgetMicros,
   };

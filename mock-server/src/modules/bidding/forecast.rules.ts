@@ -2,6 +2,8 @@ import { fullMarket, lookAheadMs, lowestPrice, type MarketTerms } from './alloca
 
 const looksPerDay = 86_400_000 / lookAheadMs;
 const highestBidMicros = 100_000_000;
+/** What the catching up at the end of a day amounts to, in spans of 15 minutes. */
+const catchUpLooks = 4.75;
 /** A plan counts as filled when this much of it is spent. */
 export const filledFrom = 0.98;
 
@@ -23,20 +25,37 @@ export interface Prospect {
   readonly filled: number;
 }
 
-/** What a domain gets over hours among its competitors. Whoever falls behind asks for more every minute, up to
- * everything; so in the long run each gets level · bid² of the opportunities or all its plan needs, whichever is less,
- * and the level is such that together they get everything there is.
+/** What all others take together. */
+export interface Others {
+  /** Of the opportunities, 0 to 1, at a level (per dollar squared; Infinity when there is enough for everyone). */
+  takenAt(level: number): number;
+  /** The share that their plans need if no click costs them more than this. */
+  plannedAt(priceMicros: number): number;
+}
+
+/** Others whose bids and budgets are known. */
+export function rivals(all: readonly Competitor[], terms: MarketTerms): Others {
+  const sum = (read: (one: Competitor) => number): number => all.reduce((total, one) => total + read(one), 0);
+  return {
+    takenAt: (level) => sum((one) => takenAt(level, one, terms)),
+    plannedAt: (priceMicros) => sum((one) => plannedAt(priceMicros, one)),
+  };
+}
+
+/** What a domain gets over hours among others. Whoever falls behind asks for more every minute, up to everything; so in
+ * the long run each gets level · bid² of the opportunities or all its plan needs, whichever is less, and the level is
+ * such that together they get everything there is.
  *
  * Two domains at $0.20 and one at $0.10, all of which could use everything: 4 + 4 + 1 parts, so 0.444 for each of the
  * first two.
  * @see docs/specification/decisions.md §8 */
-export function prospectOf(own: Competitor, others: readonly Competitor[], terms: MarketTerms): Prospect {
-  const roomMicros = terms.pricing === 'first' ? undefined : roomPrice([own, ...others], terms);
+export function prospectOf(own: Competitor, others: Others, terms: MarketTerms): Prospect {
+  const roomMicros = terms.pricing === 'first' ? undefined : roomPrice(own, others, terms);
   if (roomMicros !== undefined) {
     const priceMicros = Math.min(roomMicros, own.bidMicros);
     return { share: Math.min(1, own.needMicros / priceMicros), priceMicros, filled: 1 };
   }
-  const level = levelOf([own, ...others], terms);
+  const level = levelOf(own, others, terms);
   const priceMicros = priceAt(level, own.bidMicros, terms);
   const share = takenAt(level, own, terms);
   return { share, priceMicros, filled: own.needMicros <= 0 ? 1 : (share * priceMicros) / own.needMicros };
@@ -44,20 +63,18 @@ export function prospectOf(own: Competitor, others: readonly Competitor[], terms
 
 /** The part of a budget that is left at midnight although its share would suffice. Each minute a domain gets level ·
  * bid² of what it lacks for its plan of the next 15 minutes, so it stays behind, more so the lower its weight, until
- * the plan ends at 23:30, and then catches up on the rest in 45 minutes.
+ * the plan ends at 23:30, and then catches up on the rest in 45 minutes: as fast as in 70 minutes of the day, because
+ * the plans of the others end as well. So a plan is not filled with less than about a fifth of the weight, however
+ * little it needs. The 70 are measured: `npm run bench pacing`.
  * @param weight - level · bid², 0 to 1. */
 function unspentAtEnd(weight: number): number {
   const behind = (1 - Math.exp(-(looksPerDay - 2) * weight)) / (looksPerDay * weight);
-  return weight === 0 ? 1 : behind * Math.exp(-3 * weight);
+  return weight === 0 ? 1 : behind * Math.exp(-catchUpLooks * weight);
 }
 
 /** The smallest bid, in whole cents, that fills the plan of a domain; null when even $100 does not, or when nothing is
  * needed. A higher bid never spends less, so bisection finds it. */
-export function smallestFillingBid(
-  needMicros: number,
-  others: readonly Competitor[],
-  terms: MarketTerms,
-): number | null {
+export function smallestFillingBid(needMicros: number, others: Others, terms: MarketTerms): number | null {
   if (needMicros <= 0) return null;
   const fills = (bidMicros: number) =>
     prospectOf({ needMicros, bidMicros, count: 1 }, others, terms).filled >= filledFrom;
@@ -67,20 +84,21 @@ export function smallestFillingBid(
 
 /** The price with `second` pricing where all plans fit, as in clearingPrice; undefined where they do not even at the
  * bids. */
-function roomPrice(all: readonly Competitor[], { floorMicros }: MarketTerms): number | undefined {
-  const planned = (priceMicros: number): number =>
-    all.reduce((sum, { needMicros, bidMicros, count }) => {
-      const price = Math.min(priceMicros, bidMicros);
-      return sum + (count === 0 ? 0 : price === 0 ? 1 : needMicros / price);
-    }, 0);
-  const high = all.reduce((most, { bidMicros }) => Math.max(most, bidMicros), floorMicros);
-  if (planned(high) > 1) return undefined;
-  return lowestPrice({ low: floorMicros, high }, (priceMicros) => planned(priceMicros) <= fullMarket);
+function roomPrice(own: Competitor, others: Others, { floorMicros }: MarketTerms): number | undefined {
+  const planned = (priceMicros: number) => plannedAt(priceMicros, own) + others.plannedAt(priceMicros);
+  if (planned(highestBidMicros) > 1) return undefined;
+  return lowestPrice({ low: floorMicros, high: highestBidMicros }, (priceMicros) => planned(priceMicros) <= fullMarket);
+}
+
+/** The share that a plan needs if no click costs more than this. */
+function plannedAt(priceMicros: number, { needMicros, bidMicros, count }: Competitor): number {
+  const price = Math.min(priceMicros, bidMicros);
+  return count === 0 ? 0 : price === 0 ? 1 : needMicros / price;
 }
 
 /** Infinity when there is enough for everyone. Per dollar squared. */
-function levelOf(all: readonly Competitor[], terms: MarketTerms): number {
-  const taken = (level: number) => all.reduce((sum, one) => sum + takenAt(level, one, terms), 0);
+function levelOf(own: Competitor, others: Others, terms: MarketTerms): number {
+  const taken = (level: number) => takenAt(level, own, terms) + others.takenAt(level);
   if (taken(Number.POSITIVE_INFINITY) <= 1) return Number.POSITIVE_INFINITY;
   // From one part in a million at $100 to everything at a tenth of a cent.
   let low = Math.log(1e-10);

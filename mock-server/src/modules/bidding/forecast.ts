@@ -5,8 +5,17 @@ import type { BidStore } from './bids.store.ts';
 import type { BiddingReader, MarketPresent } from './bidding-reader.ts';
 import { createBookStore } from './books.store.ts';
 import type { DomainDay } from './domain-day.rules.ts';
-import { advisor } from './experience.rules.ts';
-import { clicksByMarket, clicksByOwn, payableClicks, type ClickRange, type Terms } from './outlook.rules.ts';
+import { besides } from './advice.rules.ts';
+import { advisor, competitorsOf } from './experience.rules.ts';
+import { rivals } from './forecast.rules.ts';
+import {
+  clicksAmong,
+  clicksByOwn,
+  forecastConfidencePercent,
+  payableClicks,
+  type ClickRange,
+  type Terms,
+} from './outlook.rules.ts';
 
 interface Parts {
   readonly database: Database;
@@ -17,8 +26,8 @@ interface Parts {
 interface Wish {
   readonly bid_amount?: number | undefined;
   readonly daily_budget?: number | undefined;
-  /** What the caller may know. */
-  readonly basis: BiddingForecast['basis'];
+  /** Whether the caller may know what others bid. */
+  readonly seesMarket: boolean;
 }
 
 /** What different terms would buy in a whole day, and how far off the same forecast was for the current ones. */
@@ -30,29 +39,46 @@ export async function forecast(parts: Parts, one: DomainDay, wish: Wish): Promis
     bidMicros: wish.bid_amount === undefined ? current.bidMicros : microsOf(wish.bid_amount),
     budgetMicros: wish.daily_budget === undefined ? current.budgetMicros : microsOf(wish.daily_budget),
   };
-  const clicks = rangeOf(market, one, { terms, basis: wish.basis });
+  const expected = forecaster(market, one, wish.seesMarket);
+  const clicks = expected.clicks(terms);
   return {
     domain_id: facts.id,
-    basis: wish.basis,
+    basis: expected.basis,
+    confidence_percent: forecastConfidencePercent,
     bid_amount: dollarsOf(terms.bidMicros),
     daily_budget: dollarsOf(terms.budgetMicros),
     clicks_min: Math.round(clicks.min),
     clicks_max: Math.round(clicks.max),
     spend_min: dollarsOf(Math.min(terms.budgetMicros, Math.round(clicks.min) * clicks.priceMicros)),
     spend_max: dollarsOf(Math.min(terms.budgetMicros, Math.round(clicks.max) * clicks.priceMicros)),
-    check: await checkOf(parts, one, rangeOf(market, one, { terms: current, basis: wish.basis })),
+    check: await checkOf(parts, one, expected.clicks(current)),
     calculated_at: parts.bidding.now().toISOString(),
   };
 }
 
-function rangeOf(
+/** By what others bid, for callers who may know it, or by their combined figures, for clients who may have those; else
+ * by the client's own clicks. */
+function forecaster(
   market: MarketPresent,
   one: DomainDay,
-  { terms, basis }: { readonly terms: Terms; readonly basis: BiddingForecast['basis'] },
-): ClickRange {
+  seesMarket: boolean,
+): { readonly basis: BiddingForecast['basis']; readonly clicks: (terms: Terms) => ClickRange } {
+  const { dailyOpportunities } = market;
   const advice = advisor(market)(one);
-  if (!advice) return payableClicks(terms);
-  return basis === 'market' ? clicksByMarket(market, one, terms) : clicksByOwn(advice, one.facts.budgetMicros, terms);
+  if (!advice || dailyOpportunities === undefined) return { basis: 'own', clicks: payableClicks };
+  const size = { dailyOpportunities, terms: market.terms };
+  const others = seesMarket
+    ? rivals(
+        competitorsOf(
+          market.open.filter(({ facts }) => facts.id !== one.facts.id),
+          dailyOpportunities,
+        ),
+        market.terms,
+      )
+    : advice.others && besides(advice.others, rivals(advice.siblings, market.terms));
+  return others
+    ? { basis: 'market', clicks: (terms) => clicksAmong(others, size, terms) }
+    : { basis: 'own', clicks: (terms) => clicksByOwn(advice, terms) };
 }
 
 async function checkOf(

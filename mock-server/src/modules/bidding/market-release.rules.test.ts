@@ -67,6 +67,15 @@ describe('figures that follow earlier ones', () => {
     expect(mayFollow(release(owner(2, 150), owner(3, 80.5), ...five.slice(2)), before)).toBe(false);
   });
 
+  it('must not reveal what a single company changed about its bids', () => {
+    const bids = (first: number) =>
+      release(
+        ...five.map((one, index) => ({ ...one, offers: [[index === 0 ? first : 200_000, one.budgetMicros] as const] })),
+      );
+    expect(mayFollow(bids(200_000), bids(200_000))).toBe(true);
+    expect(mayFollow(bids(300_000), bids(200_000))).toBe(false);
+  });
+
   it('may reveal what several companies changed', () => {
     const later = five.map(({ clientId, budgetMicros }) =>
       owner(clientId, budgetMicros / dollar, { spentMicros: budgetMicros }),

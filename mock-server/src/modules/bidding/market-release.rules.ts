@@ -27,6 +27,8 @@ export interface OwnerFigures {
   readonly efficiency: number;
   readonly behind: number;
   readonly ahead: number;
+  /** Bid and daily budget of each domain, for advice; never shown. Missing in figures of earlier versions. */
+  readonly offers?: readonly (readonly [bidMicros: number, budgetMicros: number])[] | undefined;
 }
 
 /** The market's figures at one moment, which clients see later. */
@@ -59,6 +61,7 @@ export function releaseOf(
       efficiency: before.efficiency + efficiency,
       behind: before.behind + (pace === 'behind' ? 1 : 0),
       ahead: before.ahead + (pace === 'ahead' ? 1 : 0),
+      offers: [...(before.offers ?? []), [one.facts.bidMicros, budgetMicros]],
     });
   }
   return { takenAtMs, owners: [...owners.values()].sort((a, b) => a.clientId - b.clientId) };
@@ -80,16 +83,22 @@ const nothing: OwnerFigures = {
 export function mayFollow(next: MarketRelease, before: MarketRelease | undefined): boolean {
   if (!before) return true;
   const ids = new Set([...before.owners, ...next.owners].map(({ clientId }) => clientId));
-  return hiddenFigures.every((name) => {
-    const changes = [...ids].map((id) => Math.abs(figureOf(next, id, name) - figureOf(before, id, name)));
+  return hiddenFigures.every((figure) => {
+    const changes = [...ids].map((id) => Math.abs(figure(ownerOf(next, id)) - figure(ownerOf(before, id))));
     return changes.every((change) => change === 0) || isHidden(changes);
   });
 }
 
-const hiddenFigures = ['budgetMicros', 'spentMicros'] as const;
+const hiddenFigures: readonly ((owner: OwnerFigures) => number)[] = [
+  ({ budgetMicros }) => budgetMicros,
+  ({ spentMicros }) => spentMicros,
+  // What bids weigh, for the curve of the market, and what plans need at them.
+  ({ offers = [] }) => offers.reduce((sum, [bidMicros]) => sum + (bidMicros / 1_000_000) ** 2, 0),
+  ({ offers = [] }) => offers.reduce((sum, [bidMicros, budgetMicros]) => sum + budgetMicros / bidMicros, 0),
+];
 
-function figureOf({ owners }: MarketRelease, id: number, name: (typeof hiddenFigures)[number]): number {
-  return owners.find(({ clientId }) => clientId === id)?.[name] ?? 0;
+function ownerOf({ owners }: MarketRelease, id: number): OwnerFigures {
+  return owners.find(({ clientId }) => clientId === id) ?? nothing;
 }
 
 /** Whether a sum hides its largest part: whoever knows the second largest and subtracts it is still far off.
@@ -101,6 +110,22 @@ export function isHidden(parts: readonly number[]): boolean {
   return rest >= leastDoubt * largest;
 }
 
+/** The other companies, if a client may know sums of their figures: at least five with real spend, none of which stands
+ * out, at most a day old. */
+export function tellable(
+  clientId: number,
+  release: MarketRelease | undefined,
+  nowMs: number,
+): readonly OwnerFigures[] | undefined {
+  if (!release || nowMs - release.takenAtMs > oldestMs) return undefined;
+  const others = release.owners.filter((owner) => owner.clientId !== clientId);
+  const areHidden = [
+    others.map(({ budgetMicros }) => budgetMicros),
+    others.map(({ spentMicros }) => spentMicros),
+  ].every(isHidden);
+  return others.length >= fewestOthers && areHidden ? others : undefined;
+}
+
 /** What a client may see of the market: the combined figures of all others, if there are at least five with real spend
  * and none of them stands out, an hour late and in two significant digits. Its own figures are not included. Undefined
  * when it sees only its own.
@@ -110,13 +135,9 @@ export function releasedTo(
   release: MarketRelease | undefined,
   nowMs: number,
 ): MarketPacing | undefined {
-  if (!release || nowMs - release.takenAtMs > oldestMs) return undefined;
-  const others = release.owners.filter((owner) => owner.clientId !== clientId);
-  const parts = (read: (owner: OwnerFigures) => number) => others.map(read);
-  if (others.length < fewestOthers) return undefined;
-  if (!isHidden(parts(({ budgetMicros }) => budgetMicros)) || !isHidden(parts(({ spentMicros }) => spentMicros)))
-    return undefined;
-  const sum = (read: (owner: OwnerFigures) => number) => parts(read).reduce((total, part) => total + part, 0);
+  const others = tellable(clientId, release, nowMs);
+  if (!release || !others) return undefined;
+  const sum = (read: (owner: OwnerFigures) => number) => others.map(read).reduce((total, part) => total + part, 0);
   const domains = sum((owner) => owner.domains);
   const budgetMicros = sum((owner) => owner.budgetMicros);
   return {
@@ -131,6 +152,7 @@ export function releasedTo(
   };
 }
 
-function twoDigits(value: number): number {
+/** Rounded to two significant digits. */
+export function twoDigits(value: number): number {
   return Number(value.toPrecision(2));
 }

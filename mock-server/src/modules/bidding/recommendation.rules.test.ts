@@ -66,6 +66,10 @@ describe('the reason of a recommendation', () => {
     expect(recommendedAction('behind_outbid', 0.4 * dollar)).toBe(
       'More traffic is asked for than there is. A bid of about $0.40 would meet the plan.',
     );
+    const between = { kind: 'between', lowMicros: 0.2 * dollar, highMicros: 0.5 * dollar } as const;
+    expect(recommendedAction('behind_outbid', null, between)).toBe(
+      'More traffic is asked for than there is. The bid that meets the plan is between $0.20 and $0.50: your own clicks do not tell more, and what others bid is not shown.',
+    );
     expect(recommendedAction('on_track', null)).toBe('Spending is on plan. No action needed.');
   });
 });

@@ -1,5 +1,6 @@
 import type { PacingReason } from '@grt/sdk/contract';
 import { moneyInWords } from '../../basics/money.rules.ts';
+import type { BidSuggestion } from './advice.rules.ts';
 import type { Pace } from './pace.rules.ts';
 import { isAffordable, type Servable } from './serving.rules.ts';
 
@@ -30,13 +31,16 @@ export function pacingReason({ domain, spentMicros, pace, isOutbid, isSpentEarly
 }
 
 /** The fixed text of a reason.
- * @param suggestedMicros - for exhausted, the budget that would last; for behind_outbid, the bid that would suffice. */
-export function recommendedAction(reason: PacingReason, suggestedMicros: number | null): string {
+ * @param suggestedMicros - for exhausted, the budget that would last; for behind_outbid, the bid that would suffice.
+ * @param bid - for behind_outbid without such a bid, the bids between which it is. */
+export function recommendedAction(reason: PacingReason, suggestedMicros: number | null, bid?: BidSuggestion): string {
   const amount = suggestedMicros === null ? undefined : moneyInWords(suggestedMicros);
   if (reason === 'exhausted' && amount !== undefined)
     return `Today’s budget is spent. A daily budget of ${amount} would last through the day.`;
   if (reason === 'behind_outbid' && amount !== undefined)
     return `More traffic is asked for than there is. A bid of about ${amount} would meet the plan.`;
+  if (reason === 'behind_outbid' && bid?.kind === 'between')
+    return `More traffic is asked for than there is. The bid that meets the plan is between ${moneyInWords(bid.lowMicros)} and ${moneyInWords(bid.highMicros)}: your own clicks do not tell more, and what others bid is not shown.`;
   return texts[reason];
 }
 

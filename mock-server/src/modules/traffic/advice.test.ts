@@ -1,113 +1,136 @@
 import { describe, expect, it } from 'vitest';
-import { lostToOthers, suggestedBid, type Experience } from '../bidding/advice.rules.ts';
-import type { MarketTerms } from '../bidding/allocation.rules.ts';
-import { prospectOf, smallestFillingBid } from '../bidding/forecast.rules.ts';
-import { firstPrice, inMemory, rehearse, secondPrice } from './testing.ts';
+import { smallestFillingBid } from '../bidding/forecast.rules.ts';
+import { clicksAmong, clicksByOwn } from '../bidding/outlook.rules.ts';
+import { firstPrice, secondPrice } from './testing.ts';
+import { isClose, knownRivals, outcomeAt, sweptBid, toldAt, type TrialMarket } from './testing/trial-markets.ts';
 
-/** The market around the domain: bids and budgets in dollars. */
-interface Setting {
-  readonly name: string;
-  readonly opportunities: number;
-  readonly budget: number;
-  readonly rivals: readonly (readonly [bid: number, budget: number])[];
-}
+type Market = Omit<TrialMarket, 'terms'> & { readonly name: string };
 
-const contested: readonly Setting[] = [
+const six = [
+  { bid: 0.1, budget: 80 },
+  { bid: 0.15, budget: 120 },
+  { bid: 0.2, budget: 150 },
+  { bid: 0.3, budget: 200 },
+  { bid: 0.4, budget: 250 },
+  { bid: 0.25, budget: 300 },
+];
+const seed = 20_261_121;
+const contested: readonly Market[] = [
+  { name: 'two others', dailyOpportunities: 1800, budget: 150, rivals: [two(), two()], seed, supply: 0.38 },
   {
-    name: 'equal bids',
-    opportunities: 1800,
-    budget: 150,
-    rivals: [
-      [0.2, 400],
-      [0.2, 400],
-    ],
-  },
-  {
-    name: 'equal bids, much to buy',
-    opportunities: 1800,
+    name: 'two others, much to buy',
+    dailyOpportunities: 1800,
     budget: 300,
-    rivals: [
-      [0.2, 400],
-      [0.2, 400],
-    ],
+    rivals: [two(), two()],
+    seed,
+    supply: 0.33,
   },
-  { name: 'one that wants everything', opportunities: 2000, budget: 50, rivals: [[0.5, 2000]] },
-  { name: 'six bids', opportunities: 4000, budget: 200, rivals: six() },
-  { name: 'six bids, scarce', opportunities: 2000, budget: 100, rivals: six() },
+  { name: 'one other', dailyOpportunities: 2000, budget: 50, rivals: [{ bid: 0.5, budget: 2000 }], seed, supply: 0.47 },
+  { name: 'one other, whose plan is filled', ...filled(), seed, supply: 1.1 },
+  { name: 'six others', dailyOpportunities: 4000, budget: 200, rivals: six, seed, supply: 0.64 },
+  { name: 'six others, scarce', dailyOpportunities: 2000, budget: 100, rivals: six, seed, supply: 0.34 },
 ];
 
-function six(): Setting['rivals'] {
-  return [
-    [0.1, 80],
-    [0.15, 120],
-    [0.2, 150],
-    [0.3, 200],
-    [0.4, 250],
-    [0.25, 300],
-  ];
+function two() {
+  return { bid: 0.2, budget: 400 };
 }
 
-function day({ opportunities, budget, rivals }: Setting, bid: number, terms: MarketTerms) {
-  const domains = [
-    inMemory(1, { bid, budget }),
-    ...rivals.map(([other, spend], index) => inMemory(index + 2, { bid: other, budget: spend })),
-  ];
-  const [own] = rehearse(domains, { dailyOpportunities: opportunities, terms, learnedDays: 2, days: 2 });
-  return own ?? { clicks: 0, spentMicros: 0 };
+function filled() {
+  return { dailyOpportunities: 3500, budget: 250, rivals: [{ bid: 0.37, budget: 777 }] };
 }
 
-/** The smallest bid that fills the plan on whole simulated days, in cents. A higher one spends no less, so bisection
- * finds it. */
-function swept(setting: Setting, terms: MarketTerms): number {
-  let low = 1;
-  let high = 200;
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (day(setting, middle / 100, terms).spentMicros >= 0.98 * setting.budget * 1e6) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
+const companies = 5;
 
 describe.each([firstPrice, secondPrice])('the suggested bid, with $pricing pricing', (terms) => {
-  it.each(contested)('is within 20 % of what a sweep finds: $name', (setting) => {
-    const best = swept(setting, terms);
-    for (const part of [0.5, 0.8]) {
-      const bid = Math.max(1, Math.floor(part * best)) / 100;
-      const { clicks, spentMicros } = day(setting, bid, terms);
-      const experience: Experience = {
-        opportunities: setting.opportunities,
-        served: clicks,
-        charged: clicks,
-        siblingShare: 0,
-        bidMicros: spentMicros / clicks,
-        dailyOpportunities: setting.opportunities,
-      };
-      const budgetMicros = setting.budget * 1e6;
-      expect(lostToOthers(experience, budgetMicros)).toBe(spentMicros < 0.88 * budgetMicros);
-      const suggested = suggestedBid(experience, { bidMicros: bid * 1e6, budgetMicros }, terms);
-      expect(Math.abs((suggested ?? 0) / 10_000 / best - 1)).toBeLessThanOrEqual(0.2);
+  it.each(contested)('is at most 20 % off what a sweep of whole days finds, or bounded: $name', (one) => {
+    const market: TrialMarket = { ...one, terms };
+    const best = sweptBid(market) ?? 0;
+    const need = (1e6 * market.budget) / market.dailyOpportunities;
+    expect(isClose((smallestFillingBid(need, knownRivals(market), terms) ?? 0) / 1e6, best)).toBe(true);
+    const isPooled = market.rivals.length >= companies;
+    for (const part of [0.5, 0.7]) {
+      const bid = Math.max(1, Math.floor(100 * part * best)) / 100;
+      for (const { standing, advice } of toldAt(market, bid, [4, 12, 23])) {
+        if (standing.reason !== 'behind_outbid') continue;
+        expect(advice?.others !== undefined).toBe(isPooled);
+        const { suggestedBidMicros, action } = standing;
+        if (suggestedBidMicros !== null)
+          expect([best, suggestedBidMicros / 1e6, true]).toEqual([
+            best,
+            suggestedBidMicros / 1e6,
+            isClose(suggestedBidMicros / 1e6, best),
+          ]);
+        else {
+          expect(isPooled).toBe(false);
+          const [, low, high] = /between \$(\d+\.\d\d) and \$(\d+\.\d\d): /.exec(action) ?? [];
+          expect(Number(low)).toBeLessThanOrEqual(1.1 * best + 0.01);
+          expect(Number(high)).toBeGreaterThanOrEqual(0.9 * best - 0.01);
+        }
+      }
     }
-    const rivals = setting.rivals.map(([bid, budget]) => ({
-      bidMicros: bid * 1e6,
-      needMicros: (budget * 1e6) / setting.opportunities,
-      count: 1,
-    }));
-    const known = smallestFillingBid((setting.budget * 1e6) / setting.opportunities, rivals, terms);
-    expect(Math.abs((known ?? 0) / 10_000 / best - 1)).toBeLessThanOrEqual(0.2);
   });
 
-  it.each(contested)('has a forecast, which knows the rivals, within 20 % of the clicks: $name', (setting) => {
-    const rivals = setting.rivals.map(([bid, budget]) => ({
-      bidMicros: bid * 1e6,
-      needMicros: (budget * 1e6) / setting.opportunities,
-      count: 1,
-    }));
-    for (const bid of [0.1, 0.2, 0.4]) {
-      const own = { bidMicros: bid * 1e6, needMicros: (setting.budget * 1e6) / setting.opportunities, count: 1 };
-      const { share } = prospectOf(own, rivals, terms);
-      const { clicks } = day(setting, bid, terms);
-      expect(Math.abs(share * setting.opportunities - clicks)).toBeLessThanOrEqual(Math.max(0.2 * clicks, 25));
+  it('that was followed fills the plan of the day, and is not followed by another', () => {
+    const market: TrialMarket = { ...found('six others'), terms };
+    const [first] = toldAt(market, 0.12, [12]);
+    expect(first?.standing.reason).toBe('behind_outbid');
+    const followed = (first?.standing.suggestedBidMicros ?? 0) / 1e6;
+    expect(followed).toBeGreaterThan(0.12);
+    const hours = Array.from({ length: 21 }, (_, index) => index + 3);
+    for (const { hour, standing } of toldAt(market, followed, hours))
+      expect([hour, standing.suggestedBidMicros, standing.action]).toEqual([
+        hour,
+        null,
+        expect.not.stringMatching(/between/),
+      ]);
+  });
+
+  it('is not about the own domains of a client, which are no rivals, nor where no visits are left', () => {
+    const rivals = [{ bid: 0.5, budget: 2000, isOwn: true }];
+    const market: TrialMarket = { ...found('one other'), rivals, terms };
+    for (const { standing } of toldAt(market, 0.1, [6, 12, 20]))
+      expect([standing.reason, standing.suggestedBidMicros]).toEqual(['behind_low_traffic', null]);
+    const alone: TrialMarket = { ...found('one other'), rivals: [], budget: 2000, terms };
+    for (const { standing } of toldAt(alone, 0.2, [6, 12, 20])) expect(standing.reason).toBe('behind_low_traffic');
+  });
+
+  it('is not given on a day that goes as planned, at any hour, and neither is an alert', () => {
+    const market: TrialMarket = { ...found('six others'), dailyOpportunities: 9000, terms };
+    const hours = Array.from({ length: 24 }, (_, index) => index + 1);
+    const told = toldAt(market, 0.3, hours);
+    expect(told.map(({ hour }) => hour)).toEqual(hours);
+    for (const { standing } of told) {
+      expect(['on_track', 'spent_on_plan']).toContain(standing.reason);
+      expect([standing.suggestedBidMicros, standing.suggestedBudgetMicros]).toEqual([null, null]);
     }
   });
 });
+
+describe.each([firstPrice, secondPrice])('the forecast, with $pricing pricing', (terms) => {
+  it('contains at least 80 of 100 days, with the market and with own clicks alone', () => {
+    const inside = { market: 0, own: 0 };
+    let days = 0;
+    for (const one of contested) {
+      const market: TrialMarket = { ...one, terms };
+      const { dailyOpportunities } = market;
+      const [told] = toldAt(market, 0.2, [24]);
+      for (const bid of [0.1, 0.2, 0.4]) {
+        const { clicks } = outcomeAt(market, bid);
+        const wish = { bidMicros: bid * 1e6, budgetMicros: market.budget * 1e6 };
+        const known = clicksAmong(knownRivals(market), { dailyOpportunities, terms }, wish);
+        days += 1;
+        inside.market += clicks >= Math.floor(known.min) && clicks <= Math.ceil(known.max) ? 1 : 0;
+        const own = told?.advice && clicksByOwn(told.advice, wish);
+        inside.own += own && clicks >= Math.floor(own.min) && clicks <= Math.ceil(own.max) ? 1 : 0;
+      }
+    }
+    expect(inside.market).toBeGreaterThanOrEqual(0.8 * days);
+    expect(inside.own).toBeGreaterThanOrEqual(0.8 * days);
+  });
+});
+
+function found(name: string): Market {
+  const market = contested.find((one) => one.name === name);
+  if (!market) throw new Error(name);
+  return market;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { rivals, smallestFillingBid } from './forecast.rules.ts';
+import { othersOf } from './market-curve.rules.ts';
+import type { MarketRelease, OwnerFigures } from './market-release.rules.ts';
+
+const hourMs = 3_600_000;
+const scale = { atMs: hourMs, opportunities: 4000, terms: { pricing: 'first', floorMicros: 10_000 } } as const;
+const owner = (clientId: number, bid: number, budget: number): OwnerFigures => ({
+  clientId,
+  domains: 1,
+  budgetMicros: budget * 1e6,
+  spentMicros: (budget * 1e6) / 3,
+  daySpentMicros: budget * 1e6,
+  efficiency: 97,
+  behind: 0,
+  ahead: 0,
+  offers: [[Math.round(bid * 1e6), budget * 1e6]],
+});
+const release = (...owners: OwnerFigures[]): MarketRelease => ({ takenAtMs: 0, owners });
+const six = [
+  owner(2, 0.1, 80),
+  owner(3, 0.15, 120),
+  owner(4, 0.2, 150),
+  owner(5, 0.3, 200),
+  owner(6, 0.4, 250),
+  owner(7, 0.25, 300),
+];
+const suggested = (others: ReturnType<typeof othersOf>) =>
+  others && smallestFillingBid(200e6 / 4000, others, scale.terms);
+
+describe('what advice for a client may know of the others', () => {
+  it('gives the bid that their exact bids give, within a tenth', () => {
+    const exact = rivals(
+      six.flatMap(({ offers = [] }) =>
+        offers.map(([bidMicros, budget]) => ({ bidMicros, needMicros: budget / 4000, count: 1 })),
+      ),
+      scale.terms,
+    );
+    const told = suggested(othersOf(1, release(...six), scale)) ?? 0;
+    expect(Math.abs(told / (suggested(exact) ?? 1) - 1)).toBeLessThanOrEqual(0.1);
+  });
+
+  it('is the same whatever the client itself bids, so nothing can be subtracted', () => {
+    const seen = suggested(othersOf(1, release(...six), scale));
+    for (const own of [owner(1, 0.01, 1), owner(1, 5, 9000)])
+      expect(suggested(othersOf(1, release(own, ...six), scale))).toBe(seen);
+  });
+
+  it('is nothing with four others, with one that stands out by its bid, and in figures of earlier versions', () => {
+    expect(othersOf(1, release(...six.slice(2)), scale)).toBeUndefined();
+    expect(othersOf(1, release(...six.slice(1)), scale)).toBeDefined();
+    expect(othersOf(1, release(owner(9, 5, 200), ...six), scale)).toBeUndefined();
+    expect(othersOf(1, release(...six.map((one) => ({ ...one, offers: undefined }))), scale)).toBeUndefined();
+    expect(othersOf(1, undefined, scale)).toBeUndefined();
+  });
+
+  it('does not change when one other company changes its bid by a few percent, and never names a bid', () => {
+    const points = (bid: number) => {
+      const others = othersOf(1, release(owner(2, bid, 80), ...six.slice(1)), scale);
+      return [0.05, 0.2, 0.8].map((price) => Number(others?.takenAt(1 / price ** 2).toFixed(3)));
+    };
+    expect(points(0.101)).toEqual(points(0.1));
+  });
+});
