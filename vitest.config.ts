@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import LongestFirst from './scripts/test-order.mjs';
+import { LongestFirst } from './scripts/test-order.mjs';
 
 export default defineConfig({
   test: {

@@ -24,7 +24,7 @@ const long = [
 
 /** Begins with the long files, so that no worker is left alone with one at the end. A file that is not named is only
  * begun later. */
-export default class LongestFirst extends BaseSequencer {
+export class LongestFirst extends BaseSequencer {
   async sort(files) {
     const place = ({ moduleId }) => {
       const found = long.findIndex((name) => moduleId.endsWith(name));

@@ -28,7 +28,7 @@ import { createImportProblemStore } from './modules/feeds/imports/import-problem
 import { createImportStore } from './modules/feeds/imports/imports.store.ts';
 import { createItemStore } from './modules/feeds/imports/items.store.ts';
 import { createUploadStore } from './modules/feeds/imports/uploads.store.ts';
-import { createUrlFetcher } from './modules/feeds/fetching/url-fetcher.ts';
+import { createUrlFetcher } from './core/outbound/url-fetcher.ts';
 import { createGeoStore } from './modules/geo/geo.store.ts';
 import { createPageStore } from './modules/pages/pages.store.ts';
 import { createRevisionStore } from './modules/pages/revisions.store.ts';

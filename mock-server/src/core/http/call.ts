@@ -6,7 +6,6 @@ import type { AnsweredCall } from '../metrics/metrics.ts';
 import { Refusal } from '../refusal.ts';
 import type { FieldErrors } from '../refusal.ts';
 import type { Fields, Operation } from '@grt/sdk/document';
-import type { TakeEdit } from './editing.ts';
 import type { HttpContext } from './http-env.ts';
 import type { UploadedFile } from './multipart-body.ts';
 import type { Principal } from './principal.ts';
@@ -62,6 +61,9 @@ export interface KeyedCall {
 export type BodyRules = Readonly<
   Record<string, (body: Fields, sender: { readonly role: Principal['role'] | 'visitor' }) => FieldErrors>
 >;
+
+/** Keeps two edits of one thing apart, in every process. */
+export type TakeEdit = (thing: string) => Promise<{ release: () => Promise<void> } | { since: Date }>;
 
 /** Dependencies of the HTTP layer. */
 export interface HttpOptions {

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../refusal.ts';
 import { isFields, type ApiDocument, type Fields, type Operation } from '@grt/sdk/document';
-import type { AnyHandler, HandlerRequest } from './call.ts';
-
-/** Keeps two edits of one thing apart, in every process. */
-export type TakeEdit = (thing: string) => Promise<{ release: () => Promise<void> } | { since: Date }>;
+import type { AnyHandler, HandlerRequest, TakeEdit } from './call.ts';
 
 /** What tells whether a thing has changed: of a call that shows it, and of those that edit it (`x-edits`). */
 export interface Edited {

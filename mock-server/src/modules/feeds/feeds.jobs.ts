@@ -4,7 +4,7 @@ import type { ErasePayload } from './feed-removal.commands.ts';
 import { settleJob } from './feed-change.commands.ts';
 import type { SettlePayload } from './feed-change.commands.ts';
 import type { FeedParts } from './feed-parts.ts';
-import { FetchFailure } from './fetching/fetch-failure.ts';
+import { FetchFailure } from '../../core/outbound/fetch-failure.ts';
 import { waitAfterAttempt } from './fetching/fetch.rules.ts';
 import { fetchJob, startDueFetches } from './fetching/fetch-start.commands.ts';
 import { runFetch } from './fetching/fetch-run.ts';

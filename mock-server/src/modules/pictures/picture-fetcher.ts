@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { feedFetch } from '@grt/sdk/contract';
 import type { Clock } from '../../core/clock.ts';
 import { createTurnstile } from '../../core/turnstile.ts';
-import { createUrlFetcher, type UrlFetcherParts } from '../feeds/fetching/url-fetcher.ts';
+import { createUrlFetcher, type UrlFetcherParts } from '../../core/outbound/url-fetcher.ts';
 import { pictureTypeOf, type PictureType } from './picture-type.ts';
 
 /** A picture of another host. */

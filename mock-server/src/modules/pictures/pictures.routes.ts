@@ -1,6 +1,6 @@
 import type { Handlers } from '../../core/http/handlers.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { FetchFailure } from '../feeds/fetching/fetch-failure.ts';
+import { FetchFailure } from '../../core/outbound/fetch-failure.ts';
 import type { PageStore } from '../pages/pages.store.ts';
 import { keptForMs, NotAPicture, type PictureFetcher } from './picture-fetcher.ts';
 

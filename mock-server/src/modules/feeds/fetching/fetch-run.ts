@@ -10,7 +10,7 @@ import { analyzeFile, mappingAnalysisOf, pinned, type SentFile } from '../import
 import type { FetchingParts } from './fetching-parts.ts';
 import type { FeedRow, ImportRow } from '../records/feed-select.ts';
 import { noRoomFor } from '../records/storage-room.ts';
-import { FetchFailure } from './fetch-failure.ts';
+import { FetchFailure } from '../../../core/outbound/fetch-failure.ts';
 import { afterGoodRun } from '../records/feed-runs.rules.ts';
 import { mappingFor, wouldReadTheSame } from './fetch.rules.ts';
 import { repeating } from '../imports/import-counts.ts';
@@ -19,7 +19,7 @@ import type { ImportPayload } from '../imports/import-run.ts';
 import { enqueueImport, keptMapping, sameAs } from '../imports/import-start.ts';
 import { ImportEnded, ImportFailure } from '../imports/import-step.ts';
 import type { ImportChanges } from '../imports/imports.store.ts';
-import type { Validators } from './url-fetcher.ts';
+import type { Validators } from '../../../core/outbound/url-fetcher.ts';
 
 /** An import that fetches its file. */
 interface Fetch {

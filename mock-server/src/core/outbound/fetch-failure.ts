@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingHttpHeaders } from 'node:http';
-import { isErrnoException } from '../../../core/errno.ts';
+import { isErrnoException } from '../errno.ts';
 
-/** A feed could not be fetched. The message is a sentence for the feed's owner; it contains nothing that a host
+/** Something could not be fetched. The message is a sentence for whoever named the address; it contains nothing that a host
  * sent. */
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from '../../../core/outbound/public-address.ts';
+import { isPublicAddress } from './public-address.ts';
 import { refusedAddress } from './fetch-address.ts';
 
 describe('an address that feeds are fetched from', () => {

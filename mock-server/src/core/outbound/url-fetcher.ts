@@ -3,8 +3,8 @@ import { request as requestHttp } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { feedFetch, feedFileMaxBytes, megabytes } from '@grt/sdk/contract';
-import { alwaysTo, fittingAddresses, systemResolve, type Resolve } from '../../../core/outbound/checked-lookup.ts';
-import { literalAddress } from '../../../core/outbound/public-address.ts';
+import { alwaysTo, fittingAddresses, systemResolve, type Resolve } from './checked-lookup.ts';
+import { literalAddress } from './public-address.ts';
 import { notPublic, refusedAddress } from './fetch-address.ts';
 import { FetchDeadlines, seconds } from './fetch-deadlines.ts';
 import { failureOf, failureOfStatus, FetchFailure } from './fetch-failure.ts';
@@ -175,7 +175,7 @@ function fetchedFrom(
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (!['', 'identity', 'gzip', 'x-gzip'].includes(encoding))
     refused(new FetchFailure(`${host} sent the feed with an unsupported compression.`, { isPassing: false }));
-  if (Number(headers['content-length']) > limits.maxBytes) refused(tooLarge(limits));
+  if (Number(headers['content-length']) > limits.maxBytes) refused(tooLarge());
   const validators = { etag: kept(headers.etag), lastModified: kept(headers['last-modified']) };
   return { kind: 'content', validators, chunks: contentOf(response, fetching, host) };
 }
@@ -192,7 +192,7 @@ async function* contentOf(
     for await (const chunk of response as AsyncIterable<Uint8Array>) {
       deadlines.pause();
       sizeBytes += chunk.byteLength;
-      if (sizeBytes > limits.maxBytes) throw tooLarge(limits);
+      if (sizeBytes > limits.maxBytes) throw tooLarge();
       yield chunk;
       wait();
     }
@@ -205,8 +205,8 @@ async function* contentOf(
   }
 }
 
-function tooLarge({ maxBytes }: FetchLimits): FetchFailure {
-  return new FetchFailure(`File size must be less than ${megabytes(maxBytes)}MB`, { isPassing: false });
+function tooLarge(): FetchFailure {
+  return new FetchFailure(`File size must be less than ${megabytes(feedFileMaxBytes)}MB`, { isPassing: false });
 }
 
 /** A validator that can be sent back unchanged. */

@@ -1,4 +1,4 @@
-import { addressFault, type AddressFault } from '../../../core/outbound/public-address.ts';
+import { addressFault, type AddressFault } from './public-address.ts';
 
 const sentences: Readonly<Record<AddressFault, (url: URL) => string>> = {
   scheme: () => 'Only http:// and https:// addresses can be fetched.',

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { failureOf, FetchFailure } from './fetch-failure.ts';
-import { aHost, aSocketHost, type Host } from '../../../testing/feed-host.ts';
+import { aHost, aSocketHost, type Host } from '../../testing/feed-host.ts';
 import { createUrlFetcher, feedFetchLimits, type UrlFetcherParts, type Validators } from './url-fetcher.ts';
 
 /** Long enough that only the limit under test ends a fetch, even on a slow machine. */
