@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { productVersion } from '@grt/sdk/contract';
 import { createApp } from './app.ts';
 import { appUrl, ConfigError, readConfig, type Config } from './config.ts';
 import { movableClock, systemClock, type Clock } from './core/clock.ts';
@@ -17,6 +18,8 @@ import { createMetrics } from './core/metrics/metrics.ts';
 import { serveMetrics } from './core/metrics/serve-metrics.ts';
 import type { Platform } from './core/platform.ts';
 import { createShutdown } from './core/shutdown.ts';
+import { openTracing } from './core/tracing/open-tracing.ts';
+import { traceWith, type Tracing } from './core/tracing/tracing.ts';
 import { DemoPasswordError, refuseDemoPasswords } from './demo/demo-passwords.ts';
 import { fillWithDemoData } from './demo/demo.ts';
 import { scheduleMaintenance } from './maintenance.ts';
@@ -49,6 +52,7 @@ async function main(config: Config): Promise<void> {
   const clock = config.control ? movableClock(systemClock) : systemClock;
   const log = logOf(config, clock);
   process.on('uncaughtException', exitBecause(log, 'The server is exiting because of an unhandled error'));
+  const tracing = await startTracing(log);
   let port = config.port;
   const say = (text: string) => process.stdout.write(`${text}\n`);
   say(
@@ -97,11 +101,18 @@ async function main(config: Config): Promise<void> {
       { name: 'copies', end: async () => copies?.close() },
       { name: 'jobs', end: () => platform.queue.stop({ graceMs: 5000 }) },
       { name: 'database', end: () => platform.database.close() },
+      { name: 'traces', end: async () => tracing?.close() },
     ],
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shutDown(signal));
   const firstLink = config.role === 'worker' ? undefined : await firstAdministratorUrl(services);
   say(welcome(config, { url: appUrl(config, port), port: listening?.port, filled, firstLink }));
+}
+
+async function startTracing(log: Log): Promise<Tracing | undefined> {
+  const tracing = await openTracing(process.env, log, productVersion);
+  traceWith(tracing);
+  return tracing;
 }
 
 function snapshotParts({ config, database, clock, log, random }: Platform): SnapshotParts {

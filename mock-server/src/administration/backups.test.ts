@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts';
 import { BackupError } from '../core/backup/backup-error.ts';
 import { verifyBackup } from '../core/backup/read-backup.ts';
 import { restoreBackup } from '../core/backup/restore-backup.ts';
+import { neededRoom } from '../core/backup/restore-room.ts';
 import { openDatabaseAsIs } from '../core/database/database.ts';
 import { seededRandom } from '../core/ids.ts';
 import { contentOf, fillPlace, placeClock, withPlatform, type PlaceSettings } from '../testing/places.ts';
@@ -35,14 +36,19 @@ async function place(kind: (typeof kinds)[number]): Promise<PlaceSettings> {
 }
 
 /** Runs a command in this process. @returns what it says. */
-async function run(settings: PlaceSettings, words: string): Promise<string> {
+async function run(
+  settings: PlaceSettings,
+  words: string,
+  options: Pick<Parameters<typeof runBackupCommand>[1], 'freeBytes'> = {},
+): Promise<string> {
   const said: string[] = [];
   const command = readArguments(words.split(' '));
   if (command.kind !== 'backup' && command.kind !== 'verify' && command.kind !== 'restore' && command.kind !== 'move')
     throw new Error(`${words} is not about backups`);
   const config = readConfig(settings);
   const random = seededRandom(words);
-  await runBackupCommand(command, { config, clock: placeClock, random, say: (text) => said.push(text) });
+  const say = (text: string) => said.push(text);
+  await runBackupCommand(command, { config, clock: placeClock, random, say, ...options });
   return said.join('\n');
 }
 
@@ -75,7 +81,9 @@ afterAll(async () => {
 describe.each(kinds)('a backup, restored (%s)', (kind) => {
   it('brings back every row, id, and file, and is the same when it is backed up again', async () => {
     const target = await place(kind);
-    expect(await run(target, `restore ${backup}`)).toMatch(/^Restored [\d,]+ rows in \d+ tables and 6 files \(/);
+    expect(await run(target, `restore ${backup}`)).toMatch(
+      /^Needs about .+\nRestored [\d,]+ rows in \d+ tables and 6 files \(/,
+    );
     expect(await contentOf(target)).toEqual(content);
     expect(await filesOf(target)).toEqual(await filesOf(filled));
     const inDatabase = { ...(await place(kind)), GRT_FILES: 'database' };
@@ -115,7 +123,12 @@ describe.each(kinds)('a backup, restored (%s)', (kind) => {
       throw new Error('cut off');
     };
     await expect(
-      restoreBackup(backup, { database, filesIn: async () => ({ restore }), replace: false }),
+      restoreBackup(backup, {
+        manifest: await verifyBackup(backup),
+        database,
+        filesIn: async () => ({ restore }),
+        replace: false,
+      }),
     ).rejects.toThrow('cut off');
     await database.close();
     expect(await contentOf(target)).toEqual(before);
@@ -196,6 +209,35 @@ describe('a backup that is not whole', () => {
   it('leaves the database as it was', async () => {
     expect(await contentOf(target)).toEqual(before);
     expect(await run(target, `verify ${backup}`)).toMatch(/demo\.grt is complete: [\d,]+ rows in/);
+  });
+});
+
+describe('the room for a restore', () => {
+  const roomOf = async (settings: PlaceSettings) => neededRoom(await verifyBackup(backup), readConfig(settings));
+
+  it('is looked for before anything is touched, and both sizes are said', async () => {
+    const target = await place('embedded');
+    const { inDataDir: needed } = await roomOf(target);
+    const freeBytes = (bytes: number) => ({ freeBytes: () => Promise.resolve(bytes) });
+    const refused = run(target, `restore ${backup}`, freeBytes(needed - 1));
+    await expect(refused).rejects.toThrow(BackupError);
+    await expect(refused).rejects.toThrow(
+      /^Restoring needs about \d+\.\d MB in .*place-\d+, which has \d+\.\d MB free\. Nothing was restored\. Make room/,
+    );
+    expect(existsSync(target['GRT_DATA_DIR'] ?? '')).toBe(false);
+    const said = await run(target, `restore ${backup}`, freeBytes(needed));
+    expect(said).toMatch(/^Needs about \d+\.\d MB in .*, which has \d+\.\d MB free\.\nRestored /);
+  });
+
+  it('is for files alone where the rows go to PostgreSQL, and for rows and files twice in the database', async () => {
+    const { entries, files } = await verifyBackup(backup);
+    const rows = entries
+      .filter(({ name }) => name.startsWith('tables/'))
+      .reduce((sum, part) => sum + part.sizeBytes, 0);
+    const settings = { DATABASE_URL: 'postgres://db.example/grt' };
+    expect(await roomOf(settings)).toEqual({ inDataDir: files.sizeBytes, inPostgres: 2 * rows });
+    const shared = await roomOf({ ...settings, GRT_FILES: 'database' });
+    expect(shared).toEqual({ inDataDir: 0, inPostgres: 2 * (rows + files.sizeBytes) });
   });
 });
 

@@ -10,6 +10,7 @@ import { BackupError, inWords } from '../core/backup/backup-error.ts';
 import type { Manifest } from '../core/backup/manifest.ts';
 import { verifyBackup } from '../core/backup/read-backup.ts';
 import { restoreBackup } from '../core/backup/restore-backup.ts';
+import { requireRoom } from '../core/backup/restore-room.ts';
 import { writeBackup } from '../core/backup/write-backup.ts';
 import type { Clock } from '../core/clock.ts';
 import { openDatabaseAsIs, type Database } from '../core/database/database.ts';
@@ -32,6 +33,8 @@ export interface BackupParts {
   readonly clock: Clock;
   readonly random: Random;
   readonly say: (text: string) => void;
+  /** Free bytes of the disk of a folder; for tests. */
+  readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
 /** Where a platform keeps its state. */
@@ -99,14 +102,18 @@ async function backUpPlace(place: Place, parts: BackupParts, file: string): Prom
   );
 }
 
-function restoreTo(
+/** Verifies the backup, and looks for room, before it touches anything. */
+async function restoreTo(
   place: Place,
   parts: BackupParts,
   { file, replace }: { file: string; replace: boolean },
 ): Promise<Manifest> {
-  return withDatabase(place, parts.clock, (database) =>
-    restoreBackup(file, { database, filesIn: filesOf(place, parts), replace }),
+  const manifest = await verifyBackup(file);
+  parts.say(await requireRoom(manifest, place, parts.freeBytes));
+  await withDatabase(place, parts.clock, (database) =>
+    restoreBackup(file, { manifest, database, filesIn: filesOf(place, parts), replace }),
   );
+  return manifest;
 }
 
 /** The files of a place, on a connection: the one of the transaction that reads or writes the rows. */

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import { redact } from './redaction.ts';
 import { currentRequestId } from './request-context.ts';
+import { traceIds } from './tracing/tracing.ts';
 
 const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
@@ -38,7 +39,8 @@ export function createLog({ clock, level = 'info', sinks }: LogOptions): Log {
     const writer = (at: LogLevel) => (message: string, fields?: LogFields) => {
       if (LEVELS.indexOf(at) < least) return;
       const requestId = currentRequestId();
-      const details = redact({ ...base, ...(requestId === undefined ? {} : { request_id: requestId }), ...fields });
+      const ids = { ...(requestId === undefined ? {} : { request_id: requestId }), ...traceIds() };
+      const details = redact({ ...base, ...ids, ...fields });
       const line = asJson({ time: clock.now().toISOString(), level: at, message: redact(message) }, details);
       for (const sink of sinks) quietly(() => sink(line, at));
     };

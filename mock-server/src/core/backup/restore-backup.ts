@@ -5,12 +5,14 @@ import { readMigrations, type Migration } from '../database/migration-files.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { BackupError } from './backup-error.ts';
 import type { Manifest } from './manifest.ts';
-import { readBackup, verifyBackup } from './read-backup.ts';
+import { readBackup } from './read-backup.ts';
 import { dropSchema, filledTables, setSequences, withoutIndexes } from './schema-rebuild.ts';
 import { insertRows, readTables, type Session, type Table } from './table-rows.ts';
 
 /** Where a backup is restored to. */
 export interface RestoreTarget {
+  /** What is in the backup, from `verifyBackup`. */
+  readonly manifest: Manifest;
   readonly database: Pick<Database, 'pool' | 'maintain'>;
   /** The store of files, written in the connection's transaction if it is in the database. */
   readonly filesIn: (client: pg.PoolClient) => Promise<Pick<FileStore, 'restore'>>;
@@ -18,12 +20,12 @@ export interface RestoreTarget {
   readonly replace: boolean;
 }
 
-/** Puts a backup in place of what is in the database, and upgrades it to this version. The backup is verified first;
- * then everything happens in one transaction, so that an interrupted restore changes nothing and can be repeated.
- * @throws BackupError if the backup is damaged or from a newer version, if the database has rows that may not be
- *   replaced, or if others use it. */
-export async function restoreBackup(path: string, target: RestoreTarget): Promise<Manifest> {
-  const manifest = await verifyBackup(path);
+/** Puts a backup in place of what is in the database, and upgrades it to this version. Everything happens in one
+ * transaction, so that an interrupted restore changes nothing and can be repeated.
+ * @throws BackupError if the backup is from a newer version, if the database has rows that may not be replaced, or if
+ *   others use it. */
+export async function restoreBackup(path: string, target: RestoreTarget): Promise<void> {
+  const { manifest } = target;
   const [before, after] = migrationsAround(path, manifest);
   const client = await target.database.pool.connect();
   try {
@@ -41,7 +43,6 @@ export async function restoreBackup(path: string, target: RestoreTarget): Promis
     client.release();
   }
   await target.database.maintain();
-  return manifest;
 }
 
 /** The migrations that the backup has, and the later ones. */

@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { traceQueries } from '../tracing/traced-queries.ts';
 import { noteConnectionLoss } from './connection-loss.ts';
 
 /** A pool that refuses to be used outside the transaction of the same call chain: on the embedded database such a query
@@ -11,6 +12,7 @@ export class GuardedPool extends Pool {
     this.#mayConnect = mayConnect;
     // A connection lost without a listener would crash the process.
     this.on('connect', (client) => client.on('error', noteConnectionLoss));
+    this.on('connect', traceQueries);
   }
 
   override connect(): Promise<PoolClient>;

@@ -17,6 +17,7 @@ import { checkHeaders, checkRefusal, checkReply, ContractViolation } from './rep
 import { responseOf } from './reply.ts';
 import type { Reply } from './reply.ts';
 import { requestIdOf } from './request-id.ts';
+import { currentSpan } from '../tracing/tracing.ts';
 import type { InputReader } from './request-input.ts';
 
 /** One operation with everything needed to answer it. */
@@ -34,6 +35,7 @@ export interface Binding {
  * Never throws: any failure becomes a response. */
 export async function answer(c: HttpContext, binding: Binding): Promise<Response> {
   const { operation, options } = binding;
+  currentSpan().describe({ 'http.route': operation.path }, operation.id);
   const startMs = performance.now();
   const response = withCheckedHeaders(c, binding, finish(c, options, await respond(c, binding)));
   options.observe?.({

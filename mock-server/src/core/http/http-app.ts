@@ -12,6 +12,7 @@ import type { HttpApp, HttpContext, HttpEnv } from './http-env.ts';
 import { requireHost } from './expected-host.ts';
 import { Refusal } from '../refusal.ts';
 import { onBehalfOf } from '../request-context.ts';
+import { inSpan } from '../tracing/tracing.ts';
 import { serveDownloads } from './downloads.ts';
 import { serveReference } from './reference.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -54,14 +55,14 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
   app.use(async (c, next) => {
     const startMs = parts.clock.now().getTime();
     const requestId = requestIdFor(c, parts);
-    await onBehalfOf(requestId, next);
-    const tookMs = parts.clock.now().getTime() - startMs;
-    parts.log.debug('Request', {
-      request_id: requestId,
-      request: `${c.req.method} ${c.req.path}`,
-      status: c.res.status,
-      took_ms: tookMs,
-    });
+    await onBehalfOf(requestId, () =>
+      traced(c, requestId, async () => {
+        await next();
+        const tookMs = parts.clock.now().getTime() - startMs;
+        const request = `${c.req.method} ${c.req.path}`;
+        parts.log.debug('Request', { request_id: requestId, request, status: c.res.status, took_ms: tookMs });
+      }),
+    );
   });
   app.use(securityHeaders(parts));
   app.use((c, next) => {
@@ -83,6 +84,17 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
   if (parts.downloadsFolder !== undefined) serveDownloads(app, parts.downloadsFolder, parts.publicUrl);
   if (parts.webFolder !== undefined) serveWeb(app, parts.webFolder, parts.publicUrl);
   return app;
+}
+
+/** In a span of the sender's trace, if the request names one. The call gives it its name; see answer.ts. */
+function traced(c: HttpContext, requestId: string, next: () => Promise<void>): Promise<void> {
+  const { method, path } = c.req;
+  const facts = { 'http.request.method': method, 'url.path': path, 'grt.request_id': requestId };
+  return inSpan({ name: method, kind: 'server', facts, headers: c.req.raw.headers }, async (span) => {
+    await next();
+    span.describe({ 'http.response.status_code': c.res.status });
+    if (c.res.status >= 500) span.fail();
+  });
 }
 
 /** Named origins only: a request's origin is never echoed unless it is one of them. */

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { feedFetch, feedFileMaxBytes, megabytes } from '@grt/sdk/contract';
 import { alwaysTo, fittingAddresses, systemResolve, type Resolve } from './checked-lookup.ts';
+import { inOutgoingSpan } from './outgoing-span.ts';
 import { literalAddress } from './public-address.ts';
 import { notPublic, refusedAddress } from './fetch-address.ts';
 import { FetchDeadlines, seconds } from './fetch-deadlines.ts';
@@ -117,17 +118,22 @@ function parsed(address: string): URL {
 }
 
 /** Sends the request to an address that may be fetched. */
-async function open(fetching: Fetching, url: URL): Promise<IncomingMessage> {
-  const { allowed, limits, deadlines, headers } = fetching;
+function open(fetching: Fetching, url: URL): Promise<IncomingMessage> {
+  return inOutgoingSpan('GET', url, (headers) => send(fetching, url, headers));
+}
+
+async function send(fetching: Fetching, url: URL, traced: Readonly<Record<string, string>>): Promise<IncomingMessage> {
+  const { allowed, limits, deadlines } = fetching;
+  const headers = { ...fetching.headers, ...traced };
   const refusal = refusedAddress(url, allowed);
   if (refusal !== undefined) throw new FetchFailure(refusal, { isPassing: false });
   deadlines.begin(limits.connectMs, `${url.hostname} could not be reached within ${seconds(limits.connectMs)}.`);
   const addresses = await addressesOf(fetching, url);
   const isSecure = url.protocol === 'https:';
-  const send = isSecure ? requestHttps : requestHttp;
+  const request = isSecure ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const options = { headers, agent: false as const, lookup: alwaysTo(addresses), signal: deadlines.signal };
-    const sent = send(url, options, resolve);
+    const sent = request(url, options, resolve);
     sent.on('error', reject);
     sent.on('socket', (socket) =>
       socket.once(isSecure ? 'secureConnect' : 'connect', () =>

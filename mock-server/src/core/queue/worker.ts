@@ -6,6 +6,7 @@ import { withoutQuery } from '../database/query-error.ts';
 import type { Log } from '../log.ts';
 import { isNoRoom } from '../no-room.ts';
 import { onBehalfOf } from '../request-context.ts';
+import { inSpan } from '../tracing/tracing.ts';
 import { within } from '../within.ts';
 import { createPlaces } from './places.ts';
 import {
@@ -175,7 +176,7 @@ async function runJob(
     if (!(await store.saveProgress(job.id, worker, value))) throw new LostJobError();
   };
   try {
-    const outcome = await attempt({ definition, before }, job, { signal, progress, giveWay });
+    const outcome = await traced(job, () => attempt({ definition, before }, job, { signal, progress, giveWay }));
     const kept = await onceSaved(() => conclude(outcome), signal);
     if (!kept) jobLog.warn('A job was taken over by another worker before it ended');
   } catch (error) {
@@ -201,6 +202,17 @@ async function runJob(
     const retryAt = isFinal ? undefined : new Date(now.getTime() + waitMs);
     return store.fail(job.id, worker, { error: firstLine(error), retryAt, now });
   }
+}
+
+/** A job of a call is in a trace of its own, which names the call's request. */
+function traced<T extends object>({ id, name, attempts, requestId }: JobRecord, work: () => Promise<T>): Promise<T> {
+  const request = requestId === null ? {} : { 'grt.request_id': requestId };
+  const facts = { 'grt.job.id': id, 'grt.job.attempt': attempts, ...request };
+  return inSpan({ name: `job ${name}`, kind: 'consumer', facts }, async (span) => {
+    const outcome = await work();
+    if ('error' in outcome) span.fail(outcome.error);
+    return outcome;
+  });
 }
 
 /** Retries while the database is unavailable or has no room, until that is over or the server stops. */

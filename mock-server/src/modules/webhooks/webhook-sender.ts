@@ -5,6 +5,7 @@ import { signWebhook } from '@grt/sdk/webhooks';
 import type { Clock } from '../../core/clock.ts';
 import { isErrnoException } from '../../core/errno.ts';
 import { alwaysTo, fittingAddresses, systemResolve, type Resolve } from '../../core/outbound/checked-lookup.ts';
+import { inOutgoingSpan } from '../../core/outbound/outgoing-span.ts';
 import { literalAddress } from '../../core/outbound/public-address.ts';
 import { notPublic, refusedAddress, type AddressRules } from './webhooks.rules.ts';
 
@@ -68,7 +69,10 @@ export function createWebhookSender(parts: SenderParts): WebhookSender {
       try {
         const addresses = await within(addressesOf(url, { rules, resolve }), signal);
         if (addresses === undefined) return failed(notPublic(url));
-        return await answerOf(await post(url, { headers, body, addresses, signal }), url);
+        const sent = inOutgoingSpan('POST', url, (traced) =>
+          post(url, { headers: { ...headers, ...traced }, body, addresses, signal }),
+        );
+        return await answerOf(await sent, url);
       } catch (error) {
         outer.throwIfAborted();
         const isLate = timeout.aborted;

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Acknowledged } from './hands.ts';
 
-/** What does not add up: one line each. All are empty if nothing was lost. */
+/** What was charged, and what does not add up: one line each. All of these are empty if nothing was lost. */
 export interface Books {
+  /** Charged at the domains of those who worked. */
+  readonly clicks: number;
   /** Acknowledged, and not there as it was acknowledged. */
   readonly lost: readonly string[];
   /** Done more than once. */
@@ -25,7 +27,12 @@ export async function balance(pool: Pool, acknowledged: Acknowledged, dataDir: s
   const linesOf = async (text: string): Promise<string[]> =>
     (await pool.query<{ line: string }>(text)).rows.map(({ line }) => line);
   const files = await comparedFiles(pool, dataDir);
+  const charged = await pool.query<{ clicks: number }>(
+    `select coalesce(sum(unique_clicks), 0)::int as clicks from click_hours h join domains d on d.id = h.domain_id
+      where d.domain_name like 'hand%'`,
+  );
   return {
+    clicks: charged.rows[0]?.clicks ?? 0,
     lost: [...(await lostDomains(pool, acknowledged)), ...(await lostFeeds(pool, acknowledged))],
     doubled: await linesOf(`
       select 'feed ' || feed_name as line from feeds where feed_name like 'Feed hand%' group by feed_name having count(*) > 1

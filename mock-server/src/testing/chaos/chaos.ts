@@ -5,13 +5,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { seededRandom, type Random } from '../../core/ids.ts';
 import { openDiskFileStore } from '../../core/files/disk-file-store.ts';
+import { createDemoAccounts } from '../../demo/demo-accounts.ts';
 import { call } from '../api-calls.ts';
+import { withPlatform } from '../places.ts';
 import { findPostgres, startPostgres } from '../postgres-server.ts';
 import { administer } from '../test-database.ts';
 import { balance, type Books } from './books.ts';
 import { startMember, type Member } from './crew.ts';
 import { work, wholeFrom, type Acknowledged } from './hands.ts';
-import { createSender, type Tally } from './requests.ts';
+import { createSender, type Send, type Tally } from './requests.ts';
+import { testPassword } from '../../testing.ts';
 
 export interface ChaosOptions {
   /** The same seed gives the same order of faults and calls; when each happens depends on the machine. */
@@ -24,14 +27,17 @@ export interface ChaosOptions {
   readonly hands: number;
   /** Ends early, after this time, with the kills that there were by then. */
   readonly limitMs: number;
+  /** Starts with the demo's domains and feeds, besides its accounts, which takes a while. */
+  readonly demo: boolean;
   readonly say?: (text: string) => void;
 }
 
 /** What a run did to the platform, and what came of it. */
 export interface ChaosReport {
   readonly kills: { readonly worker: number; readonly api: number; readonly connections: number };
-  /** How often a clock was moved ahead. */
+  /** How often a clock was moved ahead, and how often the disk became full. */
   readonly clockMoves: number;
+  readonly fullDisks: number;
   readonly tally: Tally;
   readonly acknowledged: Acknowledged;
   readonly books: Books;
@@ -47,19 +53,23 @@ const callsBetween = 2;
 /** Longer than a key is held for a call that its process did not finish. */
 const heldSeconds = 70;
 
-/** Kills workers, API processes, and database connections, and moves clocks, while people work on the platform; then lets
- * everything come to rest, and balances the books. @returns undefined where PostgreSQL is not installed. */
+/** Kills workers, API processes, and database connections, moves clocks, and fills the disk, while people work on the
+ * platform; then lets everything come to rest, and balances the books. @returns undefined where PostgreSQL is not installed. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport | undefined> {
   const programs = findPostgres();
   if (!programs) return undefined;
   const postgres = await startPostgres(programs, { synchronous_commit: 'on' });
   const dataDir = await mkdtemp(join(tmpdir(), 'grt-chaos-'));
   const pool = new Pool({ connectionString: postgres.url, max: 1 });
-  const environment = { DATABASE_URL: postgres.url, GRT_DATA_DIR: dataDir };
+  const place = { DATABASE_URL: postgres.url, GRT_DATA_DIR: dataDir };
+  const environment = { ...place, GRT_DEMO: options.demo ? '1' : '0', GRT_TRAFFIC: 'simulated' };
   const crew: Member[] = [];
   try {
-    for (let number = 0; number < options.apis; number += 1) crew.push(await startMember('api', environment));
-    for (let number = 0; number < options.workers; number += 1) crew.push(await startMember('worker', environment));
+    if (!options.demo) await withPlatform(environment, async (services) => void (await createDemoAccounts(services)));
+    const roles = [...Array<'api'>(options.apis).fill('api'), ...Array<'worker'>(options.workers).fill('worker')];
+    const [first = 'api', ...others] = roles;
+    crew.push(await startMember(first, environment)); // fills the database
+    crew.push(...(await Promise.all(others.map((role) => startMember(role, environment)))));
     return await disturbAndBalance(options, { crew, pool, dataDir, url: postgres.url });
   } finally {
     await Promise.all(crew.map((member) => member.stop()));
@@ -95,6 +105,7 @@ async function disturbAndBalance(options: ChaosOptions, platform: Platform): Pro
   state.isOver = true;
   await settle(working, apis);
   await allJobsEnded(pool, apis);
+  await trade(send, apis, platform.url);
   await Promise.all(crew.map((member) => member.stop()));
   const books = await balance(pool, acknowledged, dataDir);
   await sweepFiles(books, dataDir);
@@ -108,12 +119,16 @@ async function disturb(options: ChaosOptions, { crew, url }: Platform, tally: Ta
   const random = seededRandom(`${seed} faults`);
   const kills = { worker: 0, api: 0, connections: 0 };
   let clockMoves = 0;
+  let fullDisks = 0;
   const untilMs = performance.now() + limitMs;
   const restarts = new Set<Promise<void>>();
-  for (let done = 0; done < wanted && performance.now() < untilMs; done += 1) {
+  const moreCalls = async (): Promise<void> => {
     const enough = tally.acknowledged + callsBetween;
     while (tally.acknowledged < enough && performance.now() < untilMs) await pause(10);
-    const victim = aVictim(crew, random);
+  };
+  for (let done = 0; done < wanted && performance.now() < untilMs; done += 1) {
+    await moreCalls();
+    const victim = aVictim(crew, { random, done });
     if (victim) {
       kills[victim.role] += 1;
       const restarted = victim.killAndRestart().finally(() => restarts.delete(restarted));
@@ -122,19 +137,34 @@ async function disturb(options: ChaosOptions, { crew, url }: Platform, tally: Ta
       kills.connections += 1;
       await administer(url, endConnections);
     }
-    if (wholeFrom(random, 0, 10) === 0) clockMoves += await moveClock(crew, random);
+    if (done === 1 || wholeFrom(random, 0, 10) === 0) clockMoves += await moveClock(crew, random);
+    if (done === 2 || wholeFrom(random, 0, 20) === 0) {
+      fullDisks += 1;
+      await withFullDisk(crew, moreCalls);
+    }
     if (done % 50 === 49) say?.(`${String(done + 1)} kills, ${String(tally.acknowledged)} acknowledged`);
   }
   await Promise.all(restarts);
-  return { kills, clockMoves };
+  return { kills, clockMoves, fullDisks };
 }
 
-/** One of five faults ends a process, unless it is the last one of its kind; the others end the connections. */
-function aVictim(crew: readonly Member[], random: Random): Member | undefined {
-  const isProcess = wholeFrom(random, 0, 5) === 0;
-  const chosen = crew[wholeFrom(random, 0, crew.length)];
+/** The first two faults end an API process and a worker. After them, one of five faults ends a process, unless it is the
+ * last one of its kind; the others end the connections. */
+function aVictim(
+  crew: readonly Member[],
+  { random, done }: { readonly random: Random; readonly done: number },
+): Member | undefined {
+  const isProcess = done < 2 || wholeFrom(random, 0, 5) === 0;
+  const chosen = done < 2 ? crew.at(-done) : crew[wholeFrom(random, 0, crew.length)];
   const isLast = crew.filter((member) => member.role === chosen?.role && member.isUp()).length <= 1;
   return isProcess && chosen?.isUp() === true && !isLast ? chosen : undefined;
+}
+
+/** Files that the processes write find no room until some more calls were answered. */
+async function withFullDisk(crew: readonly Member[], moreCalls: () => Promise<void>): Promise<void> {
+  for (const member of crew) member.limitFiles('0:unlimited');
+  await moreCalls();
+  for (const member of crew) member.limitFiles('unlimited:unlimited');
 }
 
 async function moveClock(crew: readonly Member[], random: Random): Promise<number> {
@@ -168,6 +198,18 @@ async function allJobsEnded(pool: Pool, apis: readonly Member[]): Promise<void> 
     if (rows[0]?.left === 0) return;
     for (const api of apis) await advance(api.baseUrl() ?? '', 10);
     await pause(500);
+  }
+}
+
+/** Two hours of the market, whose clicks are charged while connections end. Jobs would wait for clocks that are behind. */
+async function trade(send: Send, apis: readonly Member[], url: string): Promise<void> {
+  const json = { username: 'acme', password: testPassword };
+  for (let half = 0; half < 4; half += 1) {
+    for (const api of apis) await advance(api.baseUrl() ?? '', 1_800);
+    const { token } = (await send('/auth/client/login', { json })).body;
+    const seen = send('/client/dashboard', { token }); // charges what was clicked until then
+    await administer(url, endConnections);
+    await seen;
   }
 }
 

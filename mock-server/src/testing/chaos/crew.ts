@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -16,6 +16,8 @@ export interface Member {
   isUp(): boolean;
   /** Kills it as a crash would, and starts it again. Settles when it is ready. */
   killAndRestart(): Promise<void>;
+  /** Limits the size of the files that it writes until it is started again, as `prlimit --fsize` does. */
+  limitFiles(size: string): void;
   /** Asks it to stop, and waits until it has ended. */
   stop(): Promise<void>;
   /** What it has written to its log since the beginning. */
@@ -87,6 +89,9 @@ export async function startMember(role: Role, environment: Readonly<Record<strin
     async killAndRestart() {
       await end('SIGKILL');
       await startAgain();
+    },
+    limitFiles(size) {
+      if (isUp && child) spawnSync('prlimit', ['--pid', String(child.pid), `--fsize=${size}`]);
     },
     stop: () => end('SIGTERM'),
     output: () => output,

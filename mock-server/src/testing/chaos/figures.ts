@@ -1,7 +1,15 @@
 import type { ChaosReport } from './chaos.ts';
 
 /** The figures of a run, a line each. */
-export function figuresOf({ kills, clockMoves, tally, acknowledged, books, seconds }: ChaosReport): string[] {
+export function figuresOf({
+  kills,
+  clockMoves,
+  fullDisks,
+  tally,
+  acknowledged,
+  books,
+  seconds,
+}: ChaosReport): string[] {
   const all = kills.worker + kills.api + kills.connections;
   const line = (name: string, figure: number | string) => `${name.padEnd(24)} ${String(figure)}`;
   return [
@@ -10,10 +18,12 @@ export function figuresOf({ kills, clockMoves, tally, acknowledged, books, secon
       `${String(all)} (workers ${String(kills.worker)}, APIs ${String(kills.api)}, connections ${String(kills.connections)})`,
     ),
     line('clock moved', clockMoves),
+    line('disk full', fullDisks),
     line(
       'acknowledged',
-      `${String(tally.acknowledged)} calls (${String(tally.signIns)} sign-ins, ${String(acknowledged.domains.length)} domains, ${String(acknowledged.feeds.length)} uploads)`,
+      `${String(tally.acknowledged)} calls (${String(tally.signIns)} sign-ins, ${String(acknowledged.domains.length)} domains, ${String(acknowledged.bids.size)} of them with bids, ${String(acknowledged.feeds.length)} uploads)`,
     ),
+    line('charged clicks', `${String(books.clicks)} at domains with bids`),
     line(
       'repeated',
       `${String(tally.unanswered)}, of which ${String(tally.replayed)} had been done before, and ${String(tally.unknown)} cannot say`,

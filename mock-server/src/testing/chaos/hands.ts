@@ -47,7 +47,8 @@ export async function work(parts: HandParts): Promise<void> {
     if (!isGood(parts, approved, 'an approval')) continue;
     acknowledged.domains.push({ id, name: domainName });
     for (let step = 0; step < 4 && !isOver(); step += 1) {
-      if (wholeFrom(random, 0, 12) === 0) await upload(parts, acme, { id, key: nextKey() });
+      const isFirst = round === 1 && step === 0; // clicks go to items
+      if (wholeFrom(random, 0, 12) === 0 || isFirst) await upload(parts, acme, { id, key: nextKey() });
       else await bid(parts, acme, { id, key: nextKey() });
     }
   }

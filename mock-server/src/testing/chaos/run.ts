@@ -17,6 +17,7 @@ const report = await runChaos({
   apis: 2,
   workers: 2,
   hands: 8,
+  demo: true,
   limitMs: Number(values.minutes) * 60_000,
   say: (text) => process.stdout.write(`${text}\n`),
 });
