@@ -419,6 +419,7 @@ export interface AdminFeedsApi {
    * - `id` integer, 1 or more: Number of the object
    * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
    * - `per_page`? integer, 1 to 200: Rows per page
+   * - `cursor`? string, 1 to 1000 characters: Goes on behind the rows of an earlier reply, with its `next_cursor`, whatever was added meanwhile. Takes the place of `page`
    * - `search`? string, at most 200 characters: Text to look for
    * - `is_enabled`? boolean: Only items that are switched on, or off */
   readonly listItems: (input: AdminFeedsListItemsInput, options?: CallOptions) => PageCall<FeedItem>;
@@ -516,6 +517,7 @@ export interface AuditApi {
    *
    * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
    * - `per_page`? integer, 1 to 200: Rows per page
+   * - `cursor`? string, 1 to 1000 characters: Goes on behind the rows of an earlier reply, with its `next_cursor`, whatever was added meanwhile. Takes the place of `page`
    * - `search`? string, at most 200 characters: Text to look for
    * - `action`? string, at most 100 characters: Only this action, such as domains.approve
    * - `actor`? string, at most 100 characters: Only what this username did
@@ -592,7 +594,8 @@ export interface BiddingApi {
    *
    * - `id` integer, 1 or more: Number of the object
    * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
-   * - `per_page`? integer, 1 to 200: Rows per page */
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `cursor`? string, 1 to 1000 characters: Goes on behind the rows of an earlier reply, with its `next_cursor`, whatever was added meanwhile. Takes the place of `page` */
   readonly clicks: (input: BiddingClicksInput, options?: CallOptions) => PageCall<ClickEntry>;
   /** Sums up the bidding of a client, with its domains and latest changes. `GET /admin/clients/{id}/bidding-overview`
    *
@@ -751,6 +754,7 @@ export interface ClientFeedsApi {
    * - `id` integer, 1 or more: Number of the object
    * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
    * - `per_page`? integer, 1 to 200: Rows per page
+   * - `cursor`? string, 1 to 1000 characters: Goes on behind the rows of an earlier reply, with its `next_cursor`, whatever was added meanwhile. Takes the place of `page`
    * - `search`? string, at most 200 characters: Text to look for
    * - `is_enabled`? boolean: Only items that are switched on, or off */
   readonly listItems: (input: ClientFeedsListItemsInput, options?: CallOptions) => PageCall<FeedItem>;
@@ -1155,6 +1159,7 @@ export interface OutboxApi {
    *
    * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
    * - `per_page`? integer, 1 to 200: Rows per page
+   * - `cursor`? string, 1 to 1000 characters: Goes on behind the rows of an earlier reply, with its `next_cursor`, whatever was added meanwhile. Takes the place of `page`
    * - `search`? string, at most 200 characters: Text to look for
    * - `recipient`? string, at most 254 characters: Only email to this address
    * - `delivery_status`? "stored" | "queued" | "delivered" | "failed": Only email with this status */

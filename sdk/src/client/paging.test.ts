@@ -61,6 +61,25 @@ describe('a list', () => {
     expect(asked).toEqual(['', '?page=6&per_page=200', '?page=7&per_page=200']);
   });
 
+  it('goes on at the cursor where a list has one, whatever page it began with', async () => {
+    const asked: string[] = [];
+    const app = new Hono();
+    app.get('/api/admin/outbox', (c) => {
+      asked.push(new URL(c.req.url).search);
+      const from = Number(c.req.query('cursor') ?? 0);
+      const meta = { page: 1, per_page: 2, total: 5, last_page: 3, next_cursor: from < 4 ? String(from + 2) : null };
+      return c.json({ success: true, data: [from, from + 1], meta });
+    });
+    const grt = createGrt({ fetch: app.request, tokenStore: memoryTokenStore() });
+
+    expect(await collect(grt.outbox.list({ page: 1, per_page: 2, search: 'x' }))).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(asked).toEqual([
+      '?page=1&per_page=2&search=x',
+      '?per_page=2&search=x&cursor=2',
+      '?per_page=2&search=x&cursor=4',
+    ]);
+  });
+
   it('fetches a page only on demand', async () => {
     const { grt, asked } = listApp(100);
     for await (const item of grt.adminFeeds.list({ per_page: 10 })) if (item === (12 as never)) break;
@@ -99,7 +118,7 @@ describe('nextPosition', () => {
         if (next === undefined) throw new Error('The list goes on.');
         expect(next.per_page).toBeGreaterThanOrEqual(1);
         expect(next.per_page).toBeLessThanOrEqual(200);
-        expect((next.page - 1) * next.per_page).toBe(page * perPage);
+        expect(((next.page ?? 0) - 1) * next.per_page).toBe(page * perPage);
       }),
     );
   });

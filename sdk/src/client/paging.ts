@@ -6,8 +6,9 @@ import type { PageMeta } from '../contract/schema.gen.ts';
 export type FetchPage<Item> = (position: PagePosition) => Promise<WithResponse<Page<Item>>>;
 
 interface PagePosition {
-  readonly page: number;
+  readonly page: number | undefined;
   readonly per_page: number;
+  readonly cursor?: string;
 }
 
 /** Makes a list call from its first page, which is in progress, and a way to get the next ones. */
@@ -39,9 +40,11 @@ export function pageCallOf<Item>(first: Promise<WithResponse<Page<Item>>>, fetch
 }
 
 /** Where the list continues after a page; undefined at the end. A list requested without `per_page` returns more
- * rows than a page may have, and then continues in pages of the largest size that divides what has been read. */
-export function nextPosition({ page, per_page, last_page }: PageMeta): PagePosition | undefined {
-  if (page >= last_page) return undefined;
+ * rows than a page may have, and then continues in pages of the largest size that divides what has been read. A list
+ * with a cursor continues there, so that rows that are added meanwhile move nothing. */
+export function nextPosition({ page, per_page, last_page, next_cursor }: PageMeta): PagePosition | undefined {
+  if (next_cursor) return { page: undefined, per_page: Math.min(per_page, perPageMax), cursor: next_cursor };
+  if (next_cursor === null || page >= last_page) return undefined;
   const read = page * per_page;
   let size = Math.min(per_page, perPageMax);
   while (read % size !== 0) size -= 1;

@@ -101,6 +101,8 @@ export interface components {
             readonly per_page: number;
             readonly total: number;
             readonly last_page: number;
+            /** @description Only of lists that take `cursor`: where they go on; null at the end */
+            readonly next_cursor?: string | null;
         };
         readonly DoneReply: {
             /** @constant */
@@ -3051,6 +3053,8 @@ export interface components {
         readonly Page: number;
         /** @description Rows per page */
         readonly PerPage: number;
+        /** @description Goes on behind the rows of an earlier reply, with its `next_cursor`, whatever was added meanwhile. Takes the place of `page` */
+        readonly Cursor: string;
         /** @description Text to look for */
         readonly Search: string;
         /** @description Direction of the sorting */
@@ -5337,6 +5341,8 @@ export interface operations {
                 readonly page?: components["parameters"]["Page"];
                 /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
+                /** @description Goes on behind the rows of an earlier reply, with its `next_cursor`, whatever was added meanwhile. Takes the place of `page` */
+                readonly cursor?: components["parameters"]["Cursor"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
                 /** @description Only items that are switched on, or off */
@@ -6128,6 +6134,8 @@ export interface operations {
                 readonly page?: components["parameters"]["Page"];
                 /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
+                /** @description Goes on behind the rows of an earlier reply, with its `next_cursor`, whatever was added meanwhile. Takes the place of `page` */
+                readonly cursor?: components["parameters"]["Cursor"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
                 /** @description Only items that are switched on, or off */
@@ -7109,6 +7117,8 @@ export interface operations {
                 readonly page?: components["parameters"]["Page"];
                 /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
+                /** @description Goes on behind the rows of an earlier reply, with its `next_cursor`, whatever was added meanwhile. Takes the place of `page` */
+                readonly cursor?: components["parameters"]["Cursor"];
             };
             readonly header?: never;
             readonly path: {
@@ -9749,6 +9759,8 @@ export interface operations {
                 readonly page?: components["parameters"]["Page"];
                 /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
+                /** @description Goes on behind the rows of an earlier reply, with its `next_cursor`, whatever was added meanwhile. Takes the place of `page` */
+                readonly cursor?: components["parameters"]["Cursor"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
                 /** @description Only this action, such as domains.approve */
@@ -9799,6 +9811,8 @@ export interface operations {
                 readonly page?: components["parameters"]["Page"];
                 /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
+                /** @description Goes on behind the rows of an earlier reply, with its `next_cursor`, whatever was added meanwhile. Takes the place of `page` */
+                readonly cursor?: components["parameters"]["Cursor"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
                 /** @description Only email to this address */

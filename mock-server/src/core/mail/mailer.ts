@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { likePattern } from '../database/like.ts';
-import type { PageWindow } from '../pagination.ts';
+import type { IdWindow } from '../pagination.ts';
 import { PermanentFailure } from '../queue/job.ts';
 import type { Queue } from '../queue/queue.ts';
 import { redactText } from '../redaction.ts';
@@ -32,7 +32,8 @@ export interface Mailer {
   prune(before: Date): Promise<number>;
   /** Stored email, newest first, with links as sent: the caller decides who may see them. If a mail server delivered
    * it, their tokens are redacted. */
-  list(filter: OutboxFilter, window: PageWindow): Promise<{ mails: readonly StoredMail[]; total: number }>;
+  /** Newest first. @param window - with `afterId`, only what follows that mail in the list. */
+  list(filter: OutboxFilter, window: IdWindow): Promise<{ mails: readonly StoredMail[]; total: number }>;
 }
 
 export interface MailerOptions {
@@ -111,7 +112,7 @@ function stored(database: Database): Pick<Mailer, 'list' | 'prune'> {
         const gone = await current().delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id });
         return gone.length;
       }),
-    async list({ search, recipient, deliveryStatus }, { limit, offset }) {
+    async list({ search, recipient, deliveryStatus }, { limit, offset, afterId }) {
       const pattern = likePattern(search ?? '');
       const wanted = and(
         search === undefined
@@ -128,8 +129,8 @@ function stored(database: Database): Pick<Mailer, 'list' | 'prune'> {
       const mails = await current()
         .select()
         .from(outbox)
-        .where(wanted)
-        .orderBy(desc(outbox.createdAt), desc(outbox.id))
+        .where(and(wanted, afterId === undefined ? undefined : lt(outbox.id, afterId)))
+        .orderBy(desc(outbox.id))
         .limit(limit)
         .offset(offset);
       return { mails, total };

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@grt/sdk/contract';
 import type { Handlers } from '../../core/http/handlers.ts';
-import { metaOf, windowOf } from '../../core/pagination.ts';
+import { cursorMetaOf, idWindowOf } from '../../core/pagination.ts';
 import type { AuditRow, AuditStore } from './audit.store.ts';
 
 /** Who decided what, and when. @see docs/specification/decisions.md §3 */
@@ -14,8 +14,9 @@ export function auditHandlers({ audit }: { readonly audit: AuditStore }): Handle
         from: query.from === undefined ? undefined : new Date(query.from),
         to: query.to === undefined ? undefined : new Date(query.to),
       };
-      const { rows, total } = await audit.list(filter, windowOf(query));
-      return { status: 200, body: { success: true, data: rows.map(entryOf), meta: metaOf(query, total) } };
+      const { rows, total } = await audit.list(filter, idWindowOf(query));
+      const meta = cursorMetaOf(query, { total, count: rows.length, lastKey: rows.at(-1)?.id });
+      return { status: 200, body: { success: true, data: rows.map(entryOf), meta } };
     },
   };
 }

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
 import { deleteInBatches } from '../../core/database/delete-in-batches.ts';
 import { likePattern } from '../../core/database/like.ts';
+import type { IdWindow } from '../../core/pagination.ts';
 import { apiTokens } from '../../tables/accounts.tables.ts';
 import { auditEntries } from '../../tables/audit.tables.ts';
 import type { Actor } from './actor.rules.ts';
@@ -29,6 +30,7 @@ export interface AuditFilter {
   from?: Date | undefined;
   to?: Date | undefined;
   search?: string | undefined;
+  order?: 'asc' | 'desc' | undefined;
 }
 
 export interface AuditStore {
@@ -36,8 +38,8 @@ export interface AuditStore {
   record(event: AuditEvent): Promise<void>;
   /** Deletes entries from before a time, and failed sign-ins from before another one. @returns the number deleted. */
   prune(times: { before: Date; failedSignInsBefore: Date }): Promise<number>;
-  /** A page of entries, newest first. */
-  list(filter: AuditFilter, page: { offset: number; limit: number }): Promise<{ rows: AuditRow[]; total: number }>;
+  /** A page of entries, newest first unless the filter says otherwise. */
+  list(filter: AuditFilter, page: IdWindow): Promise<{ rows: AuditRow[]; total: number }>;
 }
 
 export function createAuditStore(database: Database, clock: Clock): AuditStore {
@@ -84,20 +86,31 @@ export function createAuditStore(database: Database, clock: Clock): AuditStore {
           .returning({ id: auditEntries.id });
         return gone.length;
       }),
-    async list(filter, { offset, limit }) {
-      const where = and(...conditions(filter));
-      const queries = database.current();
-      const rows = await queries
-        .select()
-        .from(auditEntries)
-        .where(where)
-        .orderBy(desc(auditEntries.id))
-        .offset(offset)
-        .limit(limit);
-      const [total] = await queries.select({ total: count() }).from(auditEntries).where(where);
-      return { rows, total: total?.total ?? 0 };
-    },
+    list: (filter, page) => list(database, filter, page),
   };
+}
+
+async function list(
+  database: Database,
+  filter: AuditFilter,
+  { offset, limit, afterId }: IdWindow,
+): ReturnType<AuditStore['list']> {
+  const where = conditions(filter);
+  const [behind, sorted] = filter.order === 'asc' ? ([gt, asc] as const) : ([lt, desc] as const);
+  const follows = afterId === undefined ? undefined : behind(auditEntries.id, afterId);
+  const queries = database.current();
+  const rows = await queries
+    .select()
+    .from(auditEntries)
+    .where(and(...where, follows))
+    .orderBy(sorted(auditEntries.id))
+    .offset(offset)
+    .limit(limit);
+  const [total] = await queries
+    .select({ total: count() })
+    .from(auditEntries)
+    .where(and(...where));
+  return { rows, total: total?.total ?? 0 };
 }
 
 function conditions(filter: AuditFilter): (SQL | undefined)[] {

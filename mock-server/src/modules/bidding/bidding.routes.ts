@@ -2,7 +2,7 @@ import type { Handlers } from '../../core/http/handlers.ts';
 import type { Principal } from '../../core/http/principal.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { bidHistoryRows, type Bidding, type DomainWithBidding } from '@grt/sdk/contract';
-import { metaOf, windowOf } from '../../core/pagination.ts';
+import { cursorMetaOf, idWindowOf, metaOf, windowOf } from '../../core/pagination.ts';
 import { domainOf } from '../domains/domain-view.ts';
 import type { DomainRecord, DomainStore } from '../domains/domains.store.ts';
 import { createChangeBidding, type ChangeBidding, type ChangeBiddingParts } from './bidding.commands.ts';
@@ -49,8 +49,9 @@ function journalHandlers(parts: Parts): Handlers<JournalIds> {
   return {
     async 'bidding.clicks'({ path, query, principal }) {
       await reachDomain(domains, path.id, { principal, data: 'bidding' });
-      const { rows, total } = await createClickJournal(database).list(path.id, windowOf(query));
-      return { status: 200, body: { success: true, data: rows.map(clickEntryOf), meta: metaOf(query, total) } };
+      const { rows, total } = await createClickJournal(database).list(path.id, idWindowOf(query));
+      const meta = cursorMetaOf(query, { total, count: rows.length, lastKey: rows.at(-1)?.id });
+      return { status: 200, body: { success: true, data: rows.map(clickEntryOf), meta } };
     },
     async 'bidding.correctClick'({ path, body, principal, address, requestId }) {
       const actor = { principal, address, requestId };

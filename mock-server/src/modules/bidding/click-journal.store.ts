@@ -1,6 +1,6 @@
-import { aliasedTable, count, desc, eq, getTableColumns } from 'drizzle-orm';
+import { aliasedTable, and, count, desc, eq, getTableColumns, lt } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
-import type { PageWindow } from '../../core/pagination.ts';
+import type { IdWindow } from '../../core/pagination.ts';
 import { clickEntries } from '../../tables/bidding.tables.ts';
 
 type ClickEntryRow = typeof clickEntries.$inferSelect;
@@ -14,7 +14,7 @@ export interface ClickJournal {
   add(entry: typeof clickEntries.$inferInsert): Promise<ClickEntryRow>;
   find(id: number): Promise<JournalEntry | undefined>;
   /** Of a domain, latest first. */
-  list(domainId: number, page: PageWindow): Promise<{ rows: JournalEntry[]; total: number }>;
+  list(domainId: number, page: IdWindow): Promise<{ rows: JournalEntry[]; total: number }>;
 }
 
 export function createClickJournal(database: Database): ClickJournal {
@@ -35,9 +35,14 @@ export function createClickJournal(database: Database): ClickJournal {
       const [row] = await entries().where(eq(clickEntries.id, id));
       return row;
     },
-    async list(domainId, { offset, limit }) {
+    async list(domainId, { offset, limit, afterId }) {
       const isOfDomain = eq(clickEntries.domainId, domainId);
-      const rows = await entries().where(isOfDomain).orderBy(desc(clickEntries.id)).offset(offset).limit(limit);
+      const follows = afterId === undefined ? undefined : lt(clickEntries.id, afterId);
+      const rows = await entries()
+        .where(and(isOfDomain, follows))
+        .orderBy(desc(clickEntries.id))
+        .offset(offset)
+        .limit(limit);
       const [sum] = await database.current().select({ total: count() }).from(clickEntries).where(isOfDomain);
       return { rows, total: sum?.total ?? 0 };
     },

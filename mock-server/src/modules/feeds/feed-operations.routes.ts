@@ -2,7 +2,7 @@ import { csvLine, problemsCsvHeader } from '@grt/sdk/feeds';
 import { importErrorsKept } from '@grt/sdk/contract';
 import type { ColumnMapping, OperationId } from '@grt/sdk/contract';
 import type { Handler, RequestOf } from '../../core/http/handlers.ts';
-import { metaOf, windowOf } from '../../core/pagination.ts';
+import { cursorMetaOf, cursorWindowOf, metaOf, windowOf } from '../../core/pagination.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { changeFeedOrAddress } from './feed-change.commands.ts';
 import { removeMapping, saveMapping } from './feed-mapping.commands.ts';
@@ -73,9 +73,10 @@ function wholeFeeds(parts: FeedParts, group: Group): Pick<FeedOperations, WholeF
     async listItems({ path, query, principal }) {
       const { feed } = foundFeed(await feeds.find(path.id, scopeOf(principal)));
       const filter = { search: query.search, isEnabled: query.is_enabled };
-      const { rows, total } = await items.list(feed.id, filter, windowOf(query));
+      const { rows, total } = await items.list(feed.id, filter, cursorWindowOf(query));
       const data = rows.map((row) => itemOf(row, feed.urlParameters));
-      return { status: 200, body: { success: true, data, meta: metaOf(query, total) } };
+      const meta = cursorMetaOf(query, { total, count: rows.length, lastKey: rows.at(-1)?.externalId });
+      return { status: 200, body: { success: true, data, meta } };
     },
   };
 }

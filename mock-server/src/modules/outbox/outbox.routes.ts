@@ -1,7 +1,7 @@
 import type { OutboxMail } from '@grt/sdk/contract';
 import type { Handlers } from '../../core/http/handlers.ts';
 import type { StoredMail } from '../../core/mail/mailer.ts';
-import { metaOf, windowOf } from '../../core/pagination.ts';
+import { cursorMetaOf, idWindowOf } from '../../core/pagination.ts';
 import type { Platform } from '../../core/platform.ts';
 import { createMailedLinkStore } from '../accounts/mailed-links.store.ts';
 import { tokensIn, visibleLinks, type LinkRights } from './outbox.rules.ts';
@@ -13,13 +13,14 @@ export function outboxHandlers({ mailer, config, database, clock, random }: Plat
   return {
     async 'outbox.list'({ query, principal: reader }) {
       const { search, recipient, delivery_status: deliveryStatus } = query;
-      const { mails, total } = await mailer.list({ search, recipient, deliveryStatus }, windowOf(query));
+      const { mails, total } = await mailer.list({ search, recipient, deliveryStatus }, idWindowOf(query));
       const clientTokens = await links.ofClients(mails.flatMap(({ text }) => tokensIn(text)));
       const data = mails.map((mail) => {
         const hasMailServer = config.smtpUrl !== undefined || mail.deliveryStatus !== 'stored';
         return mailOf(mail, { reader, hasMailServer, clientTokens });
       });
-      return { body: { success: true, data, meta: metaOf(query, total) } };
+      const meta = cursorMetaOf(query, { total, count: mails.length, lastKey: mails.at(-1)?.id });
+      return { body: { success: true, data, meta } };
     },
   };
 }

@@ -1,8 +1,8 @@
-import { and, count, eq, ilike, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, ilike, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../../core/clock.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { likePattern } from '../../../core/database/like.ts';
-import type { PageWindow } from '../../../core/pagination.ts';
+import type { CursorWindow } from '../../../core/pagination.ts';
 import type { SwitchedOff } from '@grt/sdk/contract';
 import type { ItemRow } from '../records/feed-view.ts';
 import { itemTraffic } from '../../../tables/bidding.tables.ts';
@@ -45,7 +45,7 @@ export interface SliceCounts {
 
 export interface ItemStore {
   /** By external id, in byte order. */
-  list(feedId: number, filter: ItemFilter, page: PageWindow): Promise<{ rows: ItemRow[]; total: number }>;
+  list(feedId: number, filter: ItemFilter, page: CursorWindow): Promise<{ rows: ItemRow[]; total: number }>;
   /** Keeps imports of other feeds of the domain waiting until the transaction ends, so that an item and a removal list
    * that come in at the same time see each other. @returns the feeds of the client for this domain. */
   holdDomain(feed: { readonly id: number; readonly clientId: number; readonly domainId: number }): Promise<Neighbors>;
@@ -119,13 +119,13 @@ const offByLists = sql`coalesce((
   where list.client_id = feeds.client_id and list.domain_id = feeds.domain_id and list.feed_type = 'disabled'
     and list.deleted_at is null and off.items > 0), '[]'::jsonb)`;
 
-interface ItemQuery extends ItemFilter, PageWindow {
+interface ItemQuery extends ItemFilter, CursorWindow {
   readonly feedId: number;
 }
 
 async function list(
   database: Database,
-  { feedId, search, isEnabled, offset, limit }: ItemQuery,
+  { feedId, search, isEnabled, offset, limit, after }: ItemQuery,
 ): ReturnType<ItemStore['list']> {
   const pattern = search === undefined ? undefined : likePattern(search.trim());
   const where = and(
@@ -138,7 +138,7 @@ async function list(
     .select({ item: items, traffic: itemTraffic })
     .from(items)
     .leftJoin(itemTraffic, eq(itemTraffic.itemId, items.id))
-    .where(where)
+    .where(and(where, after === undefined ? undefined : gt(items.externalId, after)))
     .orderBy(items.externalId)
     .offset(offset)
     .limit(limit);
