@@ -7,6 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findNode } from '../scripts/nodes.mjs';
 import { startServer, type BenchServer } from './cli/server.ts';
 
 const program = fileURLToPath(new URL('../cli/dist/grt.cjs', import.meta.url));
@@ -23,7 +24,8 @@ export async function bench(): Promise<void> {
   const home = await mkdtemp(join(tmpdir(), 'grt-bench-'));
   try {
     const env = { ...process.env, GRT_API_URL: server.apiUrl, GRT_TOKEN: server.token, XDG_CONFIG_HOME: home };
-    starting(env);
+    await starting(env);
+    besideGh(env);
     await listing(env, home, server);
     await approving({ ...env, XDG_STATE_HOME: home }, home, server);
   } finally {
@@ -34,14 +36,43 @@ export async function bench(): Promise<void> {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function starting(env: Environment): void {
-  const [version = 0, help = 0] = ratios(
-    () => cpuTime(env, process.execPath, '-e', '0'),
-    () => cpuTime(env, process.execPath, program, '--version'),
-    () => cpuTime(env, process.execPath, program, '--help'),
-  );
-  say('grt --version, node -e 0 = 1', version, 'target 1.25');
-  say('grt --help', help, 'target 1.25');
+/** On the recommended Node and on the oldest one, each compared with itself. */
+async function starting(env: Environment): Promise<void> {
+  for (const [version, target] of [
+    [24, '1.25'],
+    [20, '1.60'],
+  ] as const) {
+    const { path: node, missing } = await findNode(version);
+    if (node === undefined) {
+      console.log(missing);
+      continue;
+    }
+    const [printed = 0, help = 0] = ratios(
+      () => cpuTime(env, node, '-e', '0'),
+      () => cpuTime(env, node, program, '--version'),
+      () => cpuTime(env, node, program, '--help'),
+    );
+    say(`grt --version on Node ${String(version)}, its node -e 0 = 1`, printed, `target ${target}`);
+    say(`grt --help on Node ${String(version)}`, help, `target ${target}`);
+  }
+}
+
+/** GitHub's command line, a compiled program, doing the same: `gh`, or the program that `GRT_BENCH_GH` names. */
+function besideGh(env: Environment): void {
+  const gh = env['GRT_BENCH_GH'] ?? 'gh';
+  if (spawnSync(gh, ['--version'], { env }).status !== 0) {
+    console.log('gh is not installed: not compared');
+    return;
+  }
+  const grt = (word: string) => () => cpuTime(env, process.execPath, program, word);
+  for (const word of ['--version', '--help']) {
+    const [cpu = 0] = ratios(() => cpuTime(env, gh, word), grt(word));
+    const [wall = 0] = ratios(
+      () => time(run, env, gh, word),
+      () => time(run, env, process.execPath, program, word),
+    );
+    say(`grt ${word}, gh ${word} = 1`, cpu, `processor time; ${wall.toFixed(2)} in wall-clock time`);
+  }
 }
 
 /** The bare request uses Node's fetch for the same rows, printed as they arrive: what a script without grt would do. */

@@ -1,6 +1,6 @@
 // npm run pack: makes the tarballs of the packages in .cache/packages, as npm publishes them: built JavaScript with types
 // and source maps, without sources or tests. Prints the path of each.
-import { rmSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { buildCliPackage } from './package-cli.mjs';
 import { manifestOf, packages, tarballPath, writeTarball } from './package-folder.mjs';
@@ -44,5 +44,6 @@ export async function pack() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const [name, path] of Object.entries(await pack())) say(`${name}  ${path}`);
+  for (const [name, path] of Object.entries(await pack()))
+    say(`${name}  ${path}  ${(statSync(path).size / 1e6).toFixed(2)} MB`);
 }

@@ -1,4 +1,4 @@
-import type { CallOptions, Clock, Grt, TokenStore } from '@grt/sdk';
+import type { Clock, Grt, TokenStore } from '@grt/sdk';
 import type { Command } from 'commander';
 import { createAccounts, type Accounts } from './accounts.ts';
 import { runsFolder } from './bulk/journal.ts';
@@ -26,6 +26,8 @@ export interface Context {
   note(text: string): Promise<void>;
   /** Standard error: what went wrong with one of several items. Printed with `--quiet` too; as JSON with `--json`. */
   complain(text: string, details: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Standard error: what is no error with one of several items, such as that nothing had to change. Silent with `--quiet`. */
+  mention(text: string, details: Readonly<Record<string, unknown>>): Promise<void>;
   readonly prompt: Prompt;
   /** Shows progress on a terminal. */
   progress(text: string): Promise<Progress>;
@@ -40,8 +42,6 @@ export interface Context {
   openBrowser(url: string): Promise<void>;
   /** Aborted when the user interrupts the program. Passed to every call to the server. */
   readonly signal: AbortSignal;
-  /** For one call that changes something: it can be retried after a broken connection and still happens only once. */
-  once(): CallOptions;
   /** Sends a request to an address that the user named; for the server there is `grt`. */
   readonly fetch: typeof globalThis.fetch;
   /** The clock, also for the SDK's own waits. */
@@ -73,7 +73,6 @@ export function createContext(
     flags: {},
     code: exitCode.ok,
   };
-  const isSilent = (): boolean => state.flags.quiet === true || isJson(state.flags);
   const accounts = createAccounts(world, () => state.flags);
   const promptOf = (): Prompt => createPrompt(world, state.flags.input !== false, loadAsker);
   const connectAs = async (tokenStore?: TokenStore): Promise<Grt> =>
@@ -92,21 +91,17 @@ export function createContext(
       if (state.output === undefined) throw new Error('The flags are not known yet');
       return state.output;
     },
-    note: async (text) => {
-      if (!isSilent()) await world.stderr.write(`${text}\n`);
-    },
-    complain: (text, details) => world.stderr.write(`${isJson(state.flags) ? JSON.stringify(details) : text}\n`),
+    ...notesOf(world, () => state.flags),
     get prompt() {
       return promptOf();
     },
-    progress: (text) => startProgress(world, canDraw(world) && !isSilent(), text),
+    progress: (text) => startProgress(world, canDraw(world) && !isSilent(state.flags), text),
     files: createFiles(world),
     runsFolder: runsFolder(world),
     wholeProgram: () => wholeProgram(context),
     webUrl: world.env['GRT_WEB_URL']?.replace(/(?<!\/)\/+$/, ''),
     openBrowser: async (url) => world.openBrowser?.(url),
     signal: world.signal,
-    once: () => ({ signal: world.signal, idempotencyKey: crypto.randomUUID() }),
     fetch: world.fetch ?? globalThis.fetch,
     clock: clockOf(world),
     now: world.now,
@@ -122,5 +117,22 @@ export function createContext(
       state.output = await createOutput(world, flags);
     },
     exitCode: () => state.code,
+  };
+}
+
+const isSilent = (flags: GlobalFlags): boolean => flags.quiet === true || isJson(flags);
+
+/** What is said on standard error. */
+function notesOf(world: World, flags: () => GlobalFlags): Pick<Context, 'note' | 'complain' | 'mention'> {
+  const complain: Context['complain'] = (text, details) =>
+    world.stderr.write(`${isJson(flags()) ? JSON.stringify(details) : text}\n`);
+  return {
+    note: async (text) => {
+      if (!isSilent(flags())) await world.stderr.write(`${text}\n`);
+    },
+    complain,
+    mention: async (text, details) => {
+      if (flags().quiet !== true) await complain(text, details);
+    },
   };
 }

@@ -105,6 +105,8 @@ import type {
   FeedReviewResolveInput,
   FeedsAnalyticsInput,
   FeedsListInput,
+  FeedsStorageInput,
+  FeedsStorageResult,
   GeoCreateInput,
   GeoRemoveInput,
   GeoShowInput,
@@ -1115,6 +1117,10 @@ export interface FeedsApi {
    * - `sort`? "created_at" | "updated_at" | "feed_name" | "total_items" | "views": Sort field
    * - `order`? "asc" | "desc": Direction of the sorting */
   readonly list: (input?: FeedsListInput, options?: CallOptions) => PageCall<Feed>;
+  /** Says how much room the feed files of a client take, and may take. `GET /feeds/storage`
+   *
+   * - `client_id`? integer, 1 or more: Only what belongs to this client; administrators only */
+  readonly storage: (input?: FeedsStorageInput, options?: CallOptions) => Call<FeedsStorageResult>;
 }
 
 /** Geo-blocking rules */

@@ -319,6 +319,9 @@ export interface FeedsAnalyticsInput extends Input<'feeds.analytics'> {}
 /** What `feeds.list` accepts. */
 export interface FeedsListInput extends Input<'feeds.list'> {}
 
+/** What `feeds.storage` accepts. */
+export interface FeedsStorageInput extends Input<'feeds.storage'> {}
+
 /** What `geo.create` accepts. */
 export interface GeoCreateInput extends Input<'geo.create'> {}
 
@@ -537,6 +540,9 @@ export type BiddingUpdateResult = WholeOf<'bidding.update'>;
 
 /** What `clientFeeds.update` returns. */
 export type ClientFeedsUpdateResult = WholeOf<'clientFeeds.update'>;
+
+/** What `feeds.storage` returns. */
+export type FeedsStorageResult = DataOf<'feeds.storage'>;
 
 /** What `setup.createAccount` returns. */
 export type SetupCreateAccountResult = DataOf<'setup.createAccount'>;

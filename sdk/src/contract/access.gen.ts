@@ -120,6 +120,7 @@ export const operationAccess: Readonly<Record<OperationId, OperationAccess>> = {
   'feedReview.resolve': { roles: ['reviewer', 'admin', 'super_admin'], scopes: ['feeds:review'], extension: false },
   'feeds.analytics': { roles: ['client', 'finance', 'admin', 'super_admin'], scopes: ['analytics:read'], extension: false },
   'feeds.list': { roles: ['client', 'reviewer', 'admin', 'super_admin'], scopes: ['feeds:read'], extension: false },
+  'feeds.storage': { roles: ['client', 'reviewer', 'admin', 'super_admin'], scopes: ['feeds:read'], extension: true },
   'geo.clearCache': { roles: ['operator', 'admin', 'super_admin'], scopes: ['geo:write'], extension: false },
   'geo.create': { roles: ['operator', 'admin', 'super_admin'], scopes: ['geo:write'], extension: false },
   'geo.list': { roles: ['operator', 'admin', 'super_admin'], scopes: ['geo:read'], extension: false },

@@ -122,6 +122,7 @@ interface OwnErrorCodes {
   'feedReview.resolve': 'already_decided' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'feeds.analytics': 'unauthenticated' | 'second_factor_setup_required';
   'feeds.list': 'unauthenticated' | 'second_factor_setup_required';
+  'feeds.storage': 'not_found' | 'unauthenticated' | 'second_factor_setup_required';
   'geo.clearCache': 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running';
   'geo.create': 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'geo.list': 'unauthenticated' | 'second_factor_setup_required';

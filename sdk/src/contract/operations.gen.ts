@@ -120,6 +120,7 @@ export const operationTable: Readonly<Record<OperationId, OperationRow>> = {
   'feedReview.resolve': { method: 'PUT', path: '/admin/feed-review', body: 'json', result: 'data' },
   'feeds.analytics': { method: 'GET', path: '/feeds/analytics', query: ['from', 'to', 'group_by', 'client_id', 'domain_id', 'feed_id', 'country', 'format'], result: 'data', alsoFile: true },
   'feeds.list': { method: 'GET', path: '/feeds', query: ['client_id', 'page', 'per_page', 'search', 'status', 'domain_id', 'sort', 'order'], result: 'page' },
+  'feeds.storage': { method: 'GET', path: '/feeds/storage', query: ['client_id'], result: 'data' },
   'geo.clearCache': { method: 'POST', path: '/system/geo-blocking/cache-clear', result: 'whole' },
   'geo.create': { method: 'POST', path: '/system/geo-blocking/rules', body: 'json', result: 'data' },
   'geo.list': { method: 'GET', path: '/system/geo-blocking/rules', result: 'data' },

@@ -6573,6 +6573,41 @@ export interface operations {
             };
         };
     };
+    readonly "feeds.storage": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only what belongs to this client; administrators only */
+                readonly client_id?: components["parameters"]["ClientIdFilter"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What is used, and the limit. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: {
+                            readonly used_bytes: number;
+                            readonly limit_bytes: number;
+                        };
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
     readonly "feeds.list": {
         readonly parameters: {
             readonly query?: {

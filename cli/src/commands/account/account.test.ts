@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestServer, testPassword, type TestServer } from '@grt/mock-server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runGrtAt, type GrtRun, type Seat } from '../../testing/run-grt.ts';
+import { runGrtAs, runGrtAt, type GrtRun, type Seat } from '../../testing/run-grt.ts';
 
 describe('grt account', () => {
   let server: TestServer;
@@ -25,13 +25,19 @@ describe('grt account', () => {
   it('shows and changes the account, and leaves the rest as it was', async () => {
     const { out } = await account('show', '--json');
     const before = JSON.parse(out) as Record<string, unknown>;
-    expect(before).toMatchObject({ username: 'acme' });
+    expect(before).toMatchObject({ username: 'acme', storage: { used_bytes: 0, limit_bytes: 10_485_760_000 } });
+    expect((await account('show')).out).toMatch(/Feed files\W+0(?:\.00)? of 10000(?:\.00)? MB/);
     expect((await account('edit', '--job-title', 'Head of Video', '--notify', 'feed_failed')).code).toBe(0);
     expect(JSON.parse((await account('show', '--json')).out)).toEqual({
       ...before,
       job_title: 'Head of Video',
       notifications: { feed_reviewed: false, feed_failed: true, domain_reviewed: false, budget_exhausted: false },
     });
+  });
+
+  it('shows the room for feed files to administrators too', async () => {
+    const admin = await runGrtAs(server, { as: 'reviewer' }, 'clients', 'show', '1', '--json');
+    expect(JSON.parse(admin.out)).toMatchObject({ storage: { used_bytes: 0, limit_bytes: 10_485_760_000 } });
   });
 
   it('says what is wrong with a change, and that a new address waits for its mailbox', async () => {

@@ -23,7 +23,7 @@ async function changePassword(context: Context, flags: PasswordFlags): Promise<v
   const grt = await context.grt();
   const { message } = await grt.auth.changePassword(
     { current_password: current, password, password_confirmation: password },
-    context.once(),
+    { signal: context.signal },
   );
   await context.note(message ?? 'The password was changed.');
 }

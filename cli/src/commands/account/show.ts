@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addWeb, type WebFlag } from '../../core/web.ts';
 import { openOwnScreen } from '../../parts/own-screen.ts';
+import { noStorage, storageColumn, storageOf } from '../../parts/storage.ts';
 import { accountColumns } from './account-columns.ts';
 
 /** `grt account show` */
@@ -18,8 +19,9 @@ async function showAccount(context: Context, { web }: WebFlag): Promise<void> {
   if (web === true) return openOwnScreen(context, { admin: '/admin/settings', client: '/client/settings' });
   const grt = await context.grt();
   const account = await grt.auth.profile(undefined, { signal: context.signal });
+  const row = { ...account, ...(account.company_name === null ? noStorage : await storageOf(context, grt)) };
   await context.output.record(
-    account,
-    accountColumns.filter(({ value }) => value(account) !== null),
+    row,
+    [...accountColumns, storageColumn].filter(({ value }) => value(row) !== null),
   );
 }

@@ -29,7 +29,7 @@ async function resetPassword(context: Context, username: string | undefined, fla
   const grt = await context.grt();
   if (flags.link === undefined) {
     if (username === undefined) throw new UsageError('Specify the account, or use --link with the link from the email');
-    const { message } = await grt.auth.forgotPassword({ username }, context.once());
+    const { message } = await grt.auth.forgotPassword({ username }, { signal: context.signal });
     await context.note(message ?? '');
     return;
   }
@@ -40,7 +40,7 @@ async function resetPassword(context: Context, username: string | undefined, fla
   const password = await readNewPassword(context, flags);
   const { message } = await grt.auth.resetPassword(
     { token, password, password_confirmation: password },
-    context.once(),
+    { signal: context.signal },
   );
   await context.note(message ?? '');
 }

@@ -12,7 +12,7 @@ export function correctCommand(context: Context): Command {
     .requiredOption('--reason <text>', 'why the click should not have been charged')
     .action(async (id: number, { reason }: { readonly reason: string }) => {
       const grt = await context.grt();
-      const correction = await grt.bidding.correctClick({ id, reason }, context.once());
+      const correction = await grt.bidding.correctClick({ id, reason }, { signal: context.signal });
       await context.output.list([correction], entryColumns);
     });
   return withExample(command, 'grt bids correct 871 --reason "The visitor was a robot"');

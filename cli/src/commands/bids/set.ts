@@ -78,7 +78,7 @@ async function update(context: Context, id: number, changes: Changes): Promise<D
   const grt = await context.grt();
   const { ValidationError } = await import('@grt/sdk');
   try {
-    const { data, domain, message } = await grt.bidding.update({ id, ...changes }, context.once());
+    const { data, domain, message } = await grt.bidding.update({ id, ...changes }, { signal: context.signal });
     if (message !== undefined) await context.note(message);
     return { ...data, domain };
   } catch (error) {

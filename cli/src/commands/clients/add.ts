@@ -23,7 +23,7 @@ async function addClient(context: Context, given: Answers): Promise<void> {
   const answers = await completeForm(context, clientFields, given, { check: formCheck(form) });
   const grt = await context.grt();
   // The server validates each field, in the contract's words.
-  const client = await grt.clients.create(answers as Input<'clients.create'>, context.once());
+  const client = await grt.clients.create(answers as Input<'clients.create'>, { signal: context.signal });
   await context.output.result(client, clientResult);
   await context.note(`Emailed a setup link to ${client.email}.`);
 }

@@ -16,7 +16,7 @@ export function resendSetupCommand(context: Context): Command {
 
 async function resendSetup(context: Context, id: number): Promise<void> {
   const grt = await context.grt();
-  const client = await grt.clients.resendSetup({ id }, context.once());
+  const client = await grt.clients.resendSetup({ id }, { signal: context.signal });
   await context.output.result(client, clientResult);
   await context.note(`Emailed a new setup link to ${client.email}. It expires ${timeText(client.setup_expires_at)}.`);
 }

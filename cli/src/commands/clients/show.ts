@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { parseId } from '../../core/ids.ts';
 import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
+import { storageColumn, storageOf } from '../../parts/storage.ts';
 import { clientDetails } from './client-columns.ts';
 
 /** `grt clients show` */
@@ -17,5 +18,7 @@ export function showCommand(context: Context): Command {
 async function showClient(context: Context, id: number, { web }: WebFlag): Promise<void> {
   if (web === true) return openScreen(context, `/admin/clients/${String(id)}`);
   const grt = await context.grt();
-  await context.output.record(await grt.clients.show({ id }, { signal: context.signal }), clientDetails);
+  const client = await grt.clients.show({ id }, { signal: context.signal });
+  const row = { ...client, ...(await storageOf(context, grt, id)) };
+  await context.output.record(row, [...clientDetails, storageColumn]);
 }

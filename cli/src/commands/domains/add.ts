@@ -36,7 +36,7 @@ async function addDomain(context: Context, name: string, given: Answers): Promis
       content_removal_email: form['content_removal_email'] ?? '',
       domain_url: form['domain_url'],
     },
-    context.once(),
+    { signal: context.signal },
   );
   await context.output.result(added, domainResult);
   await context.note(`Added. It is now pending review (${reviewTimeText}).`);

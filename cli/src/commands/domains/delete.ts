@@ -23,7 +23,7 @@ async function deleteDomain(context: Context, named: string, flags: ConfirmFlags
   if (!(await isConfirmed(context, flags, `Delete ${domain.domain_name}? ${feeds}, and bidding will stop.`))) return;
   const grt = await context.grt();
   const { id } = domain;
-  if ((await accountType(context)) === 'admin') await grt.domains.removeAsAdmin({ id }, context.once());
-  else await grt.domains.remove({ id }, context.once());
+  if ((await accountType(context)) === 'admin') await grt.domains.removeAsAdmin({ id }, { signal: context.signal });
+  else await grt.domains.remove({ id }, { signal: context.signal });
   await context.output.result(domain, domainResult);
 }

@@ -15,5 +15,5 @@ export function recoveryCodesCommand(context: Context): Command {
 async function replaceCodes(context: Context, flags: ConfirmFlags): Promise<void> {
   if (!(await isConfirmed(context, flags, 'Replace all recovery codes?'))) return;
   const grt = await context.grt();
-  await showRecoveryCodes(context, await grt.factors.replaceRecoveryCodes(undefined, context.once()));
+  await showRecoveryCodes(context, await grt.factors.replaceRecoveryCodes(undefined, { signal: context.signal }));
 }

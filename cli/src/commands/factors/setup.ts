@@ -32,7 +32,7 @@ async function setUp(context: Context, { name, start, otp }: SetupFlags): Promis
   if (otp !== undefined) return confirmSetup(context, otp, name);
   // Asking later would fail in a pipe after something was started.
   if (start !== true && !context.prompt.canAsk) await askForCode(context);
-  const setup = await grt.factors.startTotp(undefined, context.once());
+  const setup = await grt.factors.startTotp(undefined, { signal: context.signal });
   if (start === true) {
     await context.output.result(setup, [
       { name: 'Secret', value: (row) => row.secret },
@@ -65,7 +65,7 @@ async function confirmSetup(context: Context, code: string, name: string | undef
   const grt = await context.grt();
   const added: FactorAdded = await grt.factors.confirmTotp(
     { code, ...(name === undefined ? {} : { name }) },
-    context.once(),
+    { signal: context.signal },
   );
   if (added.recovery_codes.length === 0) await context.output.result(added.factor, factorColumns);
   else await showRecoveryCodes(context, added.recovery_codes);

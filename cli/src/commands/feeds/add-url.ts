@@ -51,7 +51,7 @@ async function addUrl(context: Context, url: string, flags: AddUrlFlags): Promis
       client === undefined
         ? ({ as: 'client', ...fields } as const)
         : ({ as: 'admin', ...fields, client_id: client } as const);
-    const result = await uploadFeed(grt, upload, { ...options, idempotencyKey: context.once().idempotencyKey });
+    const result = await uploadFeed(grt, upload, options);
     progress.stop();
     await (wait === true ? reportImport(context, result) : reportStart(context, result));
     if (wait === true)

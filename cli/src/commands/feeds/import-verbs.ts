@@ -89,7 +89,7 @@ async function decide(
   const import_id = flags.import ?? (await latestImport(context, calls, id));
   if (!(await isConfirmed(context, flags, `${questions[verb]} ${String(import_id)} of feed ${String(id)}?`))) return;
   const call = { accept: calls.acceptImport, drop: calls.dropImport, rollback: calls.rollbackImport }[verb];
-  await context.output.result(await call({ id, import_id }, context.once()), columns);
+  await context.output.result(await call({ id, import_id }, { signal: context.signal }), columns);
 }
 
 async function latestImport(context: Context, calls: FeedCalls, id: number): Promise<number> {
@@ -109,7 +109,7 @@ export function refreshCommand(context: Context): Command {
 
 async function refresh(context: Context, id: number, { wait, failOnRejected }: WaitFlags): Promise<void> {
   const calls = await feedCalls(context);
-  const started = await calls.refresh({ id }, context.once());
+  const started = await calls.refresh({ id }, { signal: context.signal });
   if (wait !== true) {
     await context.output.result(started, columns);
     return;

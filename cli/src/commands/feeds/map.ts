@@ -30,7 +30,7 @@ async function mapUpload(context: Context, uploadId: string, flags: MapFlags): P
   const { mapping } = await readGivenMapping(context, flags);
   if (mapping === undefined) throw new UsageError('Provide the mapping with --mapping or --map');
   const calls = await feedCalls(context);
-  const sent = await calls.processMapping({ upload_id: uploadId, mapping }, context.once());
+  const sent = await calls.processMapping({ upload_id: uploadId, mapping }, { signal: context.signal });
   const started = { feed: sent.data, import: sent.import };
   if (flags.wait !== true) {
     await reportStart(context, started);

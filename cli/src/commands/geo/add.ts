@@ -27,7 +27,7 @@ async function addRule(context: Context, typed: string, { name, reason }: AddFla
   const type = code.includes('-') ? 'state' : 'country';
   const grt = await context.grt();
   const form = { type, code, name: name ?? (await placeName(code)), block_reason: reason } as const;
-  await context.output.result(await grt.geo.create(form, context.once()), geoColumns);
+  await context.output.result(await grt.geo.create(form, { signal: context.signal }), geoColumns);
 }
 
 /** @throws CommandError with exit code 8 for an unknown place code */

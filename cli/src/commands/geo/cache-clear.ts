@@ -12,6 +12,6 @@ export function cacheClearCommand(context: Context): Command {
 
 async function clearCache(context: Context): Promise<void> {
   const grt = await context.grt();
-  const { message } = await grt.geo.clearCache(undefined, context.once());
+  const { message } = await grt.geo.clearCache(undefined, { signal: context.signal });
   await context.output.result({ message: message ?? 'Done.' }, [{ name: 'Message', value: (row) => row.message }]);
 }

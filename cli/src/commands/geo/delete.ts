@@ -18,6 +18,6 @@ async function deleteRule(context: Context, named: string, flags: ConfirmFlags):
   const rule = await ruleNamed(context, named);
   if (!(await isConfirmed(context, flags, `Delete the rule for ${rule.code}, ${rule.name}?`))) return;
   const grt = await context.grt();
-  await grt.geo.remove({ id: rule.id }, context.once());
+  await grt.geo.remove({ id: rule.id }, { signal: context.signal });
   await context.output.result(rule, geoColumns);
 }

@@ -23,7 +23,10 @@ async function createPage(context: Context, flags: PageFlags): Promise<void> {
   if (title === undefined || content === undefined) throw new UsageError('A page requires --title and --content');
   const { slugOf } = await import('@grt/sdk/rules');
   const grt = await context.grt();
-  const page = await grt.pages.create({ ...given, title, content, slug: given.slug ?? slugOf(title) }, context.once());
+  const page = await grt.pages.create(
+    { ...given, title, content, slug: given.slug ?? slugOf(title) },
+    { signal: context.signal },
+  );
   await context.output.result(page, pageResult);
   if (page.unknown_variables.length > 0) {
     await context.note(`Unknown variables: ${page.unknown_variables.map((name) => `{${name}}`).join(', ')}.`);

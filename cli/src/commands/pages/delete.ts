@@ -19,6 +19,6 @@ async function deletePage(context: Context, named: string, flags: ConfirmFlags):
   const grt = await context.grt();
   const page = await grt.pages.show({ id }, { signal: context.signal });
   if (!(await isConfirmed(context, flags, `Delete page ${String(id)}, "${page.title}"?`))) return;
-  await grt.pages.remove({ id }, context.once());
+  await grt.pages.remove({ id }, { signal: context.signal });
   await context.output.result(page, pageResult);
 }

@@ -22,7 +22,7 @@ async function editPage(context: Context, named: string, flags: PageFlags): Prom
   const id = await findPage(context, named);
   const grt = await context.grt();
   const { title, slug, content, version } = await grt.pages.show({ id }, { signal: context.signal });
-  const page = await grt.pages.update({ title, slug, content, ...changes, version, id }, context.once());
+  const page = await grt.pages.update({ title, slug, content, ...changes, version, id }, { signal: context.signal });
   await context.output.result(page, pageResult);
   if (page.unknown_variables.length > 0) {
     await context.note(`Unknown variables: ${page.unknown_variables.map((name) => `{${name}}`).join(', ')}.`);

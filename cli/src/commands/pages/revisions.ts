@@ -62,5 +62,8 @@ export function restoreCommand(context: Context): Command {
 async function restore(context: Context, named: string, revision: number): Promise<void> {
   const id = await findPage(context, named);
   const grt = await context.grt();
-  await context.output.result(await grt.pages.restoreRevision({ id, revision }, context.once()), pageResult);
+  await context.output.result(
+    await grt.pages.restoreRevision({ id, revision }, { signal: context.signal }),
+    pageResult,
+  );
 }

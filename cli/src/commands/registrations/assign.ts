@@ -20,5 +20,8 @@ async function assign(context: Context, id: number, to: string): Promise<void> {
   const grt = await context.grt();
   const me = to === 'me' ? (await grt.auth.me(undefined, { signal: context.signal })).user.id : Number(to);
   const admin_id = to === 'nobody' ? null : me;
-  await context.output.result(await grt.registrations.assign({ id, admin_id }, context.once()), registrationColumns);
+  await context.output.result(
+    await grt.registrations.assign({ id, admin_id }, { signal: context.signal }),
+    registrationColumns,
+  );
 }

@@ -102,6 +102,7 @@ describe('grt registrations', () => {
     const asJson = await grt('approve', ids[0] ?? '', '--json');
     expect(asJson).toMatchObject({ code: 0, out: '[]\n' });
     expect(JSON.parse(asJson.err)).toMatchObject({ id: Number(ids[0]), unchanged: true });
+    expect(await grt('approve', ids[0] ?? '', '--quiet')).toEqual({ code: 0, out: '', err: '' });
   });
 
   it('applies to everything that matches a filter, confirms the count at a terminal, and does nothing without a yes', async () => {

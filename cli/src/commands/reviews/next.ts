@@ -28,7 +28,7 @@ async function showNext(context: Context, { take }: NextFlags): Promise<void> {
     take === true
       ? await grt.feedReview.assign(
           { action: 'assign', review_id: next.review_id, admin_id: (await grt.auth.me(undefined, options)).user.id },
-          context.once(),
+          { signal: context.signal },
         )
       : next;
   await context.output.record(review, [

@@ -48,7 +48,7 @@ async function setUp(context: Context, link: string, flags: SetupFlags): Promise
   await context.note(`Password strength: ${passwordStrength(password).label}`);
   const account = await grt.setup.createAccount(
     { token, username, password, password_confirmation: password },
-    context.once(),
+    { signal: context.signal },
   );
   await context.output.result({ ...account, company_name: invited.company_name }, [
     { name: 'Username', value: (row) => row.username },

@@ -47,6 +47,6 @@ function clearCommand(context: Context): Command {
 
 async function clearCache(context: Context, group: string | undefined): Promise<void> {
   const grt = await context.grt();
-  const result = await grt.system.clearCache({ action: 'execute', group }, context.once());
+  const result = await grt.system.clearCache({ action: 'execute', group }, { signal: context.signal });
   await context.output.record(result, operationColumns);
 }

@@ -68,5 +68,8 @@ async function runTask(context: Context, named: string): Promise<void> {
       code: 'no_task',
     });
   }
-  await context.output.record(await grt.system.runCronJob({ id: task.id }, context.once()), operationColumns);
+  await context.output.record(
+    await grt.system.runCronJob({ id: task.id }, { signal: context.signal }),
+    operationColumns,
+  );
 }

@@ -53,7 +53,7 @@ function retryCommand(context: Context): Command {
 
 async function retryJob(context: Context, id: number): Promise<void> {
   const grt = await context.grt();
-  const { message } = await grt.system.retryJob({ id }, context.once());
+  const { message } = await grt.system.retryJob({ id }, { signal: context.signal });
   await context.output.result({ id, message: message ?? 'Done.' }, [{ name: 'Message', value: (row) => row.message }]);
 }
 
@@ -68,6 +68,6 @@ function forgetCommand(context: Context): Command {
 async function forgetJob(context: Context, id: number, flags: ConfirmFlags): Promise<void> {
   if (!(await isConfirmed(context, flags, `Forget job ${String(id)}?`))) return;
   const grt = await context.grt();
-  const { message } = await grt.system.forgetJob({ id }, context.once());
+  const { message } = await grt.system.forgetJob({ id }, { signal: context.signal });
   await context.output.result({ id, message: message ?? 'Done.' }, [{ name: 'Message', value: (row) => row.message }]);
 }

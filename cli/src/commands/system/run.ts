@@ -28,5 +28,8 @@ async function runOperation(context: Context, name: OperationName, flags: Confir
   const { about, call } = operations[name];
   if (!(await isConfirmed(context, flags, `${about}?`))) return;
   const grt = await context.grt();
-  await context.output.record(await grt.system[call]({ action: 'execute' }, context.once()), operationColumns);
+  await context.output.record(
+    await grt.system[call]({ action: 'execute' }, { signal: context.signal }),
+    operationColumns,
+  );
 }

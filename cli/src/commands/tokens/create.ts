@@ -30,7 +30,10 @@ async function createToken(context: Context, name: string, { scope = [], days }:
   if (scope.length === 0)
     throw new UsageError(`Specify at least one --scope. Available scopes: ${scopeValues.join(', ')}`);
   const grt = await context.grt();
-  const created = await grt.tokens.create({ name, scopes: [...scope], expires_in_days: days }, context.once());
+  const created = await grt.tokens.create(
+    { name, scopes: [...scope], expires_in_days: days },
+    { signal: context.signal },
+  );
   await context.output.result(created, [{ name: 'Token', value: (row) => row.token }]);
   await context.note(
     `Save it now: it will not be shown again. It expires ${timeText(created.details.expires_at)}. Set it as GRT_TOKEN, or run: grt auth login --with-token`,

@@ -31,7 +31,7 @@ async function addUser(context: Context, username: string, flags: AddFlags): Pro
   const grt = await context.grt();
   const form = { ...answers, role: flags.role };
   // The server validates each field, in the contract's words.
-  const user = await grt.users.create(form as unknown as Input<'users.create'>, context.once());
+  const user = await grt.users.create(form as unknown as Input<'users.create'>, { signal: context.signal });
   await context.output.result(user, userColumns);
   await context.note(`Emailed ${user.email} a link to choose a password.`);
 }

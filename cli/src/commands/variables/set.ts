@@ -62,7 +62,7 @@ async function setDefault(context: Context, key: string, value: string | undefin
     found === undefined
       ? await grt.variables.create(
           { variable_key: keyOf(key), variable_name: name ?? keyOf(key).replaceAll('_', ' '), ...given },
-          context.once(),
+          { signal: context.signal },
         )
       : await grt.variables.update({ id: found.id, variable_name: name, ...given }, { signal: context.signal });
   await context.output.result(variable, variableColumns);

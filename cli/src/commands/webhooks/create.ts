@@ -29,7 +29,7 @@ async function createWebhook(context: Context, url: string, { event = [], descri
   if (event.length === 0)
     throw new UsageError(`Specify at least one --event. Available events: ${webhookEventTypeValues.join(', ')}`);
   const grt = await context.grt();
-  const created = await grt.webhooks.create({ url, events: [...event], description }, context.once());
+  const created = await grt.webhooks.create({ url, events: [...event], description }, { signal: context.signal });
   await context.output.result(created, secretColumns);
   await context.note(
     `Save it now: it will not be shown again. Webhook ${String(created.webhook.id)} is ready. Try it: grt webhooks test ${String(created.webhook.id)}`,

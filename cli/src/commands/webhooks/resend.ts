@@ -18,7 +18,7 @@ export function resendCommand(context: Context): Command {
 
 async function resendDelivery(context: Context, id: number, deliveryId: number): Promise<void> {
   const grt = await context.grt();
-  const queued = await grt.webhooks.resend({ id, delivery_id: deliveryId }, context.once());
+  const queued = await grt.webhooks.resend({ id, delivery_id: deliveryId }, { signal: context.signal });
   const delivery = await attemptedDelivery(context, id, queued);
   await context.output.result(delivery, deliveryColumns);
   if (delivery.status !== 'delivered') context.exitWith(exitCode.failed);

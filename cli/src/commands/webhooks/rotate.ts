@@ -18,7 +18,7 @@ export function rotateCommand(context: Context): Command {
 async function rotateSecret(context: Context, id: number, flags: ConfirmFlags): Promise<void> {
   if (!(await isConfirmed(context, flags, `Replace the secret of webhook ${String(id)}?`))) return;
   const grt = await context.grt();
-  const rotated = await grt.webhooks.rotate({ id }, context.once());
+  const rotated = await grt.webhooks.rotate({ id }, { signal: context.signal });
   await context.output.result(rotated, secretColumns);
   const until = rotated.webhook.old_secret_until;
   const overlap = until === null ? '' : ` The previous secret signs too until ${timeText(until)}.`;

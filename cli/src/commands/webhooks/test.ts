@@ -17,7 +17,7 @@ export function testCommand(context: Context): Command {
 
 async function testWebhook(context: Context, id: number): Promise<void> {
   const grt = await context.grt();
-  const queued = await grt.webhooks.test({ id }, context.once());
+  const queued = await grt.webhooks.test({ id }, { signal: context.signal });
   const delivery = await attemptedDelivery(context, id, queued);
   await context.output.result(delivery, deliveryColumns);
   if (delivery.status !== 'delivered') context.exitWith(exitCode.failed);

@@ -63,7 +63,8 @@ export async function workOff<Row>(context: Context, prepared: PreparedRun<Row>)
       if (isUnchanged) tally.unchanged += 1;
       else tally.refused.push(failure);
       const details = { id, ...(isUnchanged ? { unchanged: true } : {}), ...failureJson(failure) };
-      await line.beside(() => context.complain(`${String(id)}: ${failureText(failure)}`, details));
+      const text = `${String(id)}: ${failureText(failure)}`;
+      await line.beside(() => (isUnchanged ? context.mention(text, details) : context.complain(text, details)));
     }
     line.at(tally.done + tally.unchanged + tally.refused.length);
   };

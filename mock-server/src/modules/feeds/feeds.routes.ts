@@ -4,6 +4,7 @@ import type { UploadedFile } from '../../core/http/multipart-body.ts';
 import { metaOf, windowOf } from '../../core/pagination.ts';
 import type { PageQuery } from '../../core/pagination.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
+import { roomOf } from './records/storage-room.ts';
 import { checkFile } from './feed-check.ts';
 import { readFeedForm } from './records/feed-form.rules.ts';
 import { addFeed } from './feed-intake.commands.ts';
@@ -34,17 +35,30 @@ type AdminIds =
   | 'adminFeeds.createFromUrl'
   | 'adminFeeds.upload';
 
+type AnyIds = 'feeds.list' | 'feeds.storage';
+
 /** Feeds of clients: sending files, mapping columns, imports, and their review; with the jobs behind them.
  *
  * @see docs/specification/part-1-public-and-client.md §2 to §7;
  * docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §7 */
-export function feedHandlers(parts: FeedParts): Handlers<ClientIds | AdminIds | ReviewIds | 'feeds.list'> {
+export function feedHandlers(parts: FeedParts): Handlers<ClientIds | AdminIds | ReviewIds | AnyIds> {
   defineFeedJobs(parts);
   return { ...clientHandlers(parts), ...adminHandlers(parts), ...reviewHandlers(parts), ...anyHandlers(parts) };
 }
 
-function anyHandlers(parts: FeedParts): Handlers<'feeds.list'> {
+function anyHandlers(parts: FeedParts): Handlers<AnyIds> {
   return {
+    async 'feeds.storage'({ query, principal }) {
+      const asked = query.client_id;
+      if (principal.role === 'client') {
+        const clientId = ownClient(principal);
+        if (asked !== undefined && asked !== clientId) throw othersData();
+        return { status: 200, body: { success: true, data: await roomOf(parts, clientId) } };
+      }
+      if (asked === undefined) throw invalid({ client_id: ['Please say which client'] });
+      if (!(await parts.accounts.findOfClient(asked))) throw new Refusal(404, 'Client not found');
+      return { status: 200, body: { success: true, data: await roomOf(parts, asked) } };
+    },
     async 'feeds.list'({ query, principal }) {
       const { client_id: asked, ...rest } = query;
       if (principal.role !== 'client')
@@ -53,12 +67,13 @@ function anyHandlers(parts: FeedParts): Handlers<'feeds.list'> {
           body: await page(parts, { ...filterOf(rest), clientId: asked, searchClients: true }, query),
         };
       const clientId = ownClient(principal);
-      if (asked !== undefined && asked !== clientId)
-        throw new Refusal(403, 'Only administrators can list another client’s data.');
+      if (asked !== undefined && asked !== clientId) throw othersData();
       return { status: 200, body: await page(parts, { ...filterOf(rest), clientId }, query) };
     },
   };
 }
+
+const othersData = () => new Refusal(403, 'Only administrators can list another client’s data.');
 
 function clientHandlers(parts: FeedParts): Handlers<ClientIds> {
   const own = feedOperations(parts, 'clientFeeds');

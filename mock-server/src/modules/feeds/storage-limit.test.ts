@@ -50,6 +50,20 @@ describe('a client with little room left', () => {
     await host.close();
   });
 
+  it('sees what is used and the limit, as administrators do of each client, and nobody of another one', async () => {
+    await use(3 * mb);
+    const seen = async (path: string, token: string) => (await call(server, path, { token })).body.data as unknown;
+    const room = { used_bytes: 3 * mb, limit_bytes: 50 * mb };
+    expect(await seen('/feeds/storage', people.acme)).toEqual(room);
+    expect(await seen('/feeds/storage?client_id=1', people.acme)).toEqual(room);
+    expect(await seen('/feeds/storage?client_id=1', people.reviewer)).toEqual(room);
+    expect(await seen('/feeds/storage?client_id=2', people.reviewer)).toEqual({ ...room, used_bytes: 0 });
+    const status = async (path: string, token: string) => (await call(server, path, { token })).status;
+    expect(await status('/feeds/storage?client_id=2', people.acme)).toBe(403);
+    expect(await status('/feeds/storage?client_id=999', people.reviewer)).toBe(404);
+    expect(await status('/feeds/storage', people.reviewer)).toBe(422);
+  });
+
   it('sends a file that just fits, and is refused the one that does not, with what is used, the limit, and what to do', async () => {
     const file = aFile(aCsv([['a', 'A']]));
     await use(50 * mb - file.size);

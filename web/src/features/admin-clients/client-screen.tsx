@@ -12,6 +12,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { MessageScreen } from '../../ui/message-screen.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
+import { StorageUse } from '../../parts/storage-use.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -57,6 +58,7 @@ function OneClient({ id }: { id: number }) {
       {may('bidding.clientOverview') && <ClientBidding id={id} />}
       <ClientDomains id={id} company={data.company_name} />
       {may('adminFeeds.list') && <ClientFeeds id={id} company={data.company_name} />}
+      {may('feeds.storage') && <StorageUse clientId={id} />}
       {may('audit.list') && <ClientActivity id={id} username={data.username} />}
     </Screen>
   );

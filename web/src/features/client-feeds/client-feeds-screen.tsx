@@ -9,6 +9,7 @@ import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
+import { StorageUse } from '../../parts/storage-use.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -59,6 +60,7 @@ export function ClientFeedsScreen() {
         <FilterSelect list={list} name="status" label="Status" all="All statuses" choices={statusChoices} />
       </FilterBar>
       <FeedList feeds={feeds} list={list} onRetry={refresh} onAdd={add} />
+      <StorageUse />
       <FeedDialogs dialogs={dialogs} />
     </Screen>
   );

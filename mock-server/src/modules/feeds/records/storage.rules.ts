@@ -13,7 +13,12 @@ export interface Storage {
  * @see docs/decisions/0018-storage.md */
 export function storageFault({ usedBytes, limitMb }: Storage, incomingBytes: number): string | undefined {
   // A file has a byte at least, so that what is full stays full.
-  if (usedBytes + Math.max(incomingBytes, 1) <= limitMb * bytesPerMegabyte) return undefined;
+  if (usedBytes + Math.max(incomingBytes, 1) <= limitBytes(limitMb)) return undefined;
   const number = (text: string) => Number(text).toLocaleString('en-US');
   return `There is no room for this file: ${number(megabytes(usedBytes))} of ${number(String(limitMb))} MB for feed files are used. Please delete feeds that are no longer needed, or ask support for more.`;
+}
+
+/** The limit in bytes. */
+export function limitBytes(limitMb: number): number {
+  return limitMb * bytesPerMegabyte;
 }
