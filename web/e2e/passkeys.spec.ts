@@ -31,6 +31,7 @@ test('a passkey is added, and signs in after the password and without one', asyn
   await enterPassword();
   await expect(page).toHaveURL('/client/dashboard');
   await page.goto('/client/settings');
+  await page.waitForLoadState('networkidle'); // lists that arrive move what is below them
   await page.getByRole('button', { name: 'Add passkey' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a passkey' });
   await adding.getByLabel('Name').fill('Laptop');

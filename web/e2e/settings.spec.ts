@@ -4,6 +4,7 @@ import { demoPassword, devices, expect, expectAccessible, expectFine, people, si
 test('a client changes the profile, and the change is kept', async ({ page }) => {
   await signIn(page, people.client);
   await page.goto('/client/settings');
+  await page.waitForLoadState('networkidle'); // lists that arrive move what is below them
   const title = `Head of ${randomUUID().slice(0, 8)}`;
   await page.getByLabel('Job Title').fill(title);
   await page.getByRole('button', { name: 'Save profile' }).click();
@@ -15,6 +16,7 @@ test('a client changes the profile, and the change is kept', async ({ page }) =>
 test('a token is shown once, works, and is refused once revoked', async ({ page, request }) => {
   await signIn(page, people.client);
   await page.goto('/client/settings');
+  await page.waitForLoadState('networkidle'); // lists that arrive move what is below them
   const name = `Nightly ${randomUUID().slice(0, 8)}`;
   await page.getByRole('button', { name: 'Create token' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create API token' });
@@ -41,6 +43,7 @@ test('ending a session elsewhere signs it out there', async ({ page, request }) 
   const { token } = (await there.json()) as { token: string };
   await signIn(page, people.client);
   await page.goto('/client/settings');
+  await page.waitForLoadState('networkidle'); // lists that arrive move what is below them
   await page.getByRole('button', { name: 'End the session on a-script/1.0' }).first().click();
   await expect(page.getByText('Session ended.')).toBeVisible();
   const asked = await request.get('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
@@ -64,6 +67,7 @@ for (const [size, device] of Object.entries(devices)) {
     test('the settings and the form for a token are accessible and fit', async ({ page }) => {
       await signIn(page, people.client);
       await page.goto('/client/settings');
+      await page.waitForLoadState('networkidle'); // lists that arrive move what is below them
       await expect(page.getByText('This session')).toBeVisible();
       await expectFine(page);
       await page.getByRole('button', { name: 'Create token' }).click();

@@ -27,6 +27,7 @@ for (const [size, device] of Object.entries(devices)) {
       const receiver = await aReceiver([503]);
       await signIn(page, people.client);
       await page.goto('/client/settings');
+      await page.waitForLoadState('networkidle'); // lists that arrive move what is below them
       await page.getByRole('link', { name: 'Open webhooks' }).click();
       await page.getByRole('button', { name: 'Add Webhook' }).first().click();
       const form = page.getByRole('dialog', { name: 'Add webhook' });

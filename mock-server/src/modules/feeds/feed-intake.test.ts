@@ -43,7 +43,7 @@ describeFeeds('sending a feed', (scene) => {
       ['delimiter', { delimiter: '#' }, 'Please choose comma, semicolon, pipe, or tab'],
       ['quote_char', { quote_char: '""' }, 'The quote character can be at most 1 character'],
       ['quote_char', { quote_char: ',' }, 'The delimiter and the quote character must differ'],
-      ['encoding', { encoding: 'klingon' }, 'Unknown encoding "klingon"'],
+      ['encoding', { encoding: 'klingon' }, 'Please enter an encoding such as utf-8 or windows-1252'],
       ['file', { file: undefined }, 'Please select a file to upload'],
       ['record_path', { record_path: 'data.videos' }, undefined],
     ])('refuses %s of %j', async (field, changes: Record<string, string | undefined>, message) => {

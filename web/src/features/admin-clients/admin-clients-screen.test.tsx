@@ -193,7 +193,7 @@ describe('a new client', () => {
     const send = dialog.getByRole('button', { name: 'Add client and send link' });
     await app.user.click(send);
     for (const message of ['Company name is required', 'First name is required', 'Email is required'])
-      expect(dialog.getByText(message)).toBeDefined();
+      expect(await dialog.findByText(message)).toBeDefined();
     await app.user.type(dialog.getByLabelText(/Company name/), 'Hazel Video');
     await app.user.type(dialog.getByLabelText(/First name/), 'Hana');
     await app.user.type(dialog.getByLabelText(/Last name/), 'Grey');

@@ -126,6 +126,7 @@ function useEditor({ content, label, onChange }: EditorSettings) {
       if (isGone || !place.current) return;
       // On leaving, the editor writes its content there: in any other element the browser would load its pictures.
       const target = place.current.appendChild(document.createElement('textarea'));
+      target.hidden = true;
       const options = { content: content.current, label, scheme, pictures, onChange: () => changed.current() };
       const mounted = await mountEditor(target, options);
       // The component may have unmounted while it was starting.
