@@ -9,7 +9,7 @@ const secondsPerKill = 10;
 
 describe.skipIf(!findPostgres())('two API processes and two workers that are disturbed', () => {
   it(
-    'lose nothing acknowledged, do nothing twice, and charge nothing over budget',
+    'lose nothing acknowledged, do nothing twice, and keep books that balance',
     { timeout: 240_000 + kills * secondsPerKill * 1_000 },
     async () => {
       const seed = process.env['GRT_CHAOS_SEED'] ?? 'one';

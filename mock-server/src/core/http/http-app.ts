@@ -104,12 +104,17 @@ function corsFor(origins: readonly string[]) {
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'X-Request-Id', backgroundHeader],
-    exposeHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition', 'Idempotent-Replayed', 'Allow'].concat(
+    exposeHeaders: [
+      'X-Request-Id',
+      'Retry-After',
+      'Content-Disposition',
+      'Idempotent-Replayed',
+      'Allow',
       'ETag',
       'RateLimit-Limit',
       'RateLimit-Remaining',
       'RateLimit-Reset',
-    ),
+    ],
     maxAge: 600,
   });
 }
