@@ -1,12 +1,13 @@
 /** Backup, verification, restore, and move of a platform with 1,000,000 items on both databases: time, size, and the
- * memory of the command. `GRT_BENCH_SCALE=0.01 npm run bench backup` uses a hundredth. */
+ * memory of the command. Ends with an error unless every row is the same afterward. `GRT_BENCH_SCALE=0.01 npm run bench backup` uses a hundredth. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '../mock-server/src/core/clock.ts';
-import { openDatabase } from '../mock-server/src/core/database/database.ts';
+import { readTables } from '../mock-server/src/core/backup/table-rows.ts';
+import { openDatabase, openDatabaseAsIs } from '../mock-server/src/core/database/database.ts';
 import { findPostgres, startPostgres } from '../mock-server/src/testing/postgres-server.ts';
 import { administer, databaseUrl } from '../mock-server/src/testing/test-database.ts';
 import { startServerProcess } from '../mock-server/src/testing/server-process.ts';
@@ -25,18 +26,24 @@ export async function bench(): Promise<void> {
     const embedded = { GRT_DATA_DIR: join(folder, 'embedded') };
     await fillPlace(embedded.GRT_DATA_DIR);
     console.log('| step | seconds | memory of the command (MB) |\n|---|---|---|');
+    const before = await contentOf(embedded);
     const [first, second] = [join(folder, 'first.grt'), join(folder, 'second.grt')];
     await step('backup, embedded, stopped', embedded, ['backup', first]);
     await step('verify', embedded, ['verify', first]);
     await besideServer(embedded, join(folder, 'running.grt'));
-    await step('restore, embedded', { GRT_DATA_DIR: join(folder, 'restored') }, ['restore', first]);
+    const restored = { GRT_DATA_DIR: join(folder, 'restored') };
+    await step('restore, embedded', restored, ['restore', first]);
+    same('restored', before, await contentOf(restored));
     if (postgres) {
       await administer(postgres.url, 'CREATE DATABASE bench_backup');
       const url = databaseUrl(postgres.url, 'bench_backup');
       const remote = { GRT_DATA_DIR: join(folder, 'remote'), DATABASE_URL: url };
+      const present = await contentOf(embedded); // the server has added entries about failed sign-ins
       await step('move, embedded to PostgreSQL', embedded, ['move', '--to', url]);
+      same('moved', present, await contentOf(remote));
       await step('backup, PostgreSQL', remote, ['backup', second]);
       await step('restore, PostgreSQL', remote, ['restore', second, '--replace']);
+      same('restored on PostgreSQL', present, await contentOf(remote));
     }
     console.log(`\nThe backup has ${(statSync(first).size / 1e6).toFixed(0)} MB.`);
   } finally {
@@ -53,6 +60,35 @@ async function fillPlace(dataDir: string): Promise<void> {
   const { rows } = await database.pool.query<{ items: number }>('SELECT count(*)::int AS items FROM items');
   await database.close();
   console.log(`${String(rows[0]?.items)} items; the database has ${(sizeBytes / 1e6).toFixed(0)} MB.\n`);
+}
+
+/** The number of rows of each table, and the sum of their hashes, by its name. */
+async function contentOf({ GRT_DATA_DIR, DATABASE_URL }: Environment): Promise<Record<string, string>> {
+  const place = { dataDir: GRT_DATA_DIR ?? '', databaseUrl: DATABASE_URL, clock: systemClock };
+  const database = await openDatabaseAsIs(place);
+  const client = await database.pool.connect();
+  try {
+    await client.query(`SET timezone = 'UTC'`);
+    const content: Record<string, string> = {};
+    for (const { name } of await readTables(client)) {
+      const { rows } = await client.query<{ content: string }>(
+        `SELECT count(*) || ' rows ' || coalesce(sum(hashtextextended(rows::text, 0)), 0) AS content FROM "${name}" AS rows`,
+      );
+      content[name] = rows[0]?.content ?? '';
+    }
+    return content;
+  } finally {
+    client.release(true);
+    await database.close();
+  }
+}
+
+/** @throws Error when a table differs */
+function same(name: string, one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): void {
+  const differing = Object.keys({ ...one, ...other }).filter((table) => one[table] !== other[table]);
+  const lines = differing.map((table) => `${table}: ${String(one[table])} before, ${String(other[table])} after`);
+  if (lines.length > 0) throw new Error(`What was ${name} differs:\n${lines.join('\n')}`);
+  console.log(`| every row of ${String(Object.keys(one).length)} tables, ${name} | the same | |`);
 }
 
 /** A backup while a server answers, and the slowest of its answers meanwhile. */

@@ -1,8 +1,10 @@
-/** How long a list takes while the embedded database is idle, while feeds are imported, and while it is maintained: one
- * user asks for a list, and again 20 ms after each reply. Everything shares one connection, so this shows what waits for
- * what. Times on a busy machine say little; the ratio to idle says more. */
+/** How long a list takes while the database is idle, while feeds are imported, and while it is maintained: one user asks
+ * for a list, and again 20 ms after each reply. On the embedded database everything shares one connection, so this shows what
+ * waits for what; on PostgreSQL, imports and lists share the one thread of the server's process, as they do with
+ * `GRT_ROLE=all`. Times on a busy machine say little; the ratio to idle says more. */
 import { readRealFeed } from '@grt/sdk/testing';
 import { anApprovedDomain, needed, sendFeed, sendFile, started } from '../mock-server/src/modules/feeds/testing.ts';
+import { findPostgres, startPostgres } from '../mock-server/src/testing/postgres-server.ts';
 import { call } from '../mock-server/src/testing/api-calls.ts';
 import { withImportServer, type ImportServer } from './feeds/import-server.ts';
 
@@ -20,22 +22,34 @@ interface Times {
   readonly max: number;
 }
 
-/** Prints the table of docs/benchmarks.md. */
+/** Prints the tables of docs/benchmarks.md. */
 export async function bench(): Promise<void> {
-  await withImportServer(async (parts) => {
-    const { server, database, people } = parts;
-    const idle = await timesDuring(parts, new Promise((resolve) => setTimeout(resolve, idleMs)));
-    print('idle', idle, idle);
-    for (let count = 0; count < realFeeds; count += 1) await sendReal(parts, `real${String(count)}.example`);
-    print('beside five imports of the real feed, 7,998 rows', await timesDuring(parts, server.drain()), idle);
-    const domainId = await anApprovedDomain(server, people, 'large.example');
-    const { feed } = started(await sendFeed(server, people.acme, { domainId, file: generated('Title') }));
-    print('beside an import of 300,000 rows', await timesDuring(parts, server.drain()), idle);
-    started(await sendFile(server, people.acme, { feedId: feed.id, file: generated('Other') }));
-    print('beside an import that changes all of them', await timesDuring(parts, server.drain()), idle);
-    const maintained = database.maintain(() => server.platform.admission.quiet(500));
-    print('beside the maintenance after that', await timesDuring(parts, maintained), idle);
-  });
+  console.log('  Embedded database');
+  await withImportServer(measure);
+  const found = findPostgres();
+  if (!found) return;
+  console.log(`  PostgreSQL ${found.version}`);
+  const postgres = await startPostgres(found, { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' });
+  try {
+    await withImportServer(measure, postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measure(parts: ImportServer): Promise<void> {
+  const { server, database, people } = parts;
+  const idle = await timesDuring(parts, new Promise((resolve) => setTimeout(resolve, idleMs)));
+  print('idle', idle, idle);
+  for (let count = 0; count < realFeeds; count += 1) await sendReal(parts, `real${String(count)}.example`);
+  print('beside five imports of the real feed, 7,998 rows', await timesDuring(parts, server.drain()), idle);
+  const domainId = await anApprovedDomain(server, people, 'large.example');
+  const { feed } = started(await sendFeed(server, people.acme, { domainId, file: generated('Title') }));
+  print('beside an import of 300,000 rows', await timesDuring(parts, server.drain()), idle);
+  started(await sendFile(server, people.acme, { feedId: feed.id, file: generated('Other') }));
+  print('beside an import that changes all of them', await timesDuring(parts, server.drain()), idle);
+  const maintained = database.maintain(() => server.platform.admission.quiet(500));
+  print('beside the maintenance after that', await timesDuring(parts, maintained), idle);
 }
 
 function print(name: string, { asked, p50, p99, max }: Times, idle: Times): void {

@@ -13,6 +13,7 @@ const inputs = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'scripts/compile-server.mjs',
   'scripts/notices.mjs',
   'scripts/pack.mjs',
   ...['cli', 'folder', 'sdk', 'server'].map((name) => `scripts/package-${name}.mjs`),

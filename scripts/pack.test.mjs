@@ -114,6 +114,7 @@ describe('the package of the server', () => {
       'README.md',
       'NOTICES.md',
       'openapi.yaml',
+      'openapi.json',
       'cli/dist/grt.cjs',
       'web/dist/index.html',
       'mock-server/src/main.js',

@@ -1,26 +1,16 @@
 // The package @grt/server: the folders of the checkout that the server reads, with built code in place of sources, so
 // that every path between them holds. The SDK is part of it; other packages are its dependencies.
-import { cpSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
-import { build } from 'vite';
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { compileServer, copyIn, program } from './compile-server.mjs';
 import { bundledNotices } from './notices.mjs';
-import { filesIn, manifestOf, must, packages, writeManifest } from './package-folder.mjs';
+import { manifestOf, must, packages, writeManifest } from './package-folder.mjs';
 import { root, tool } from './steps.mjs';
-
-const sources = join(root, 'mock-server', 'src');
-const program = join(sources, 'packaged.ts');
-const threadStart = /-worker-start\.mjs$/;
 
 /** @returns the package's folder */
 export async function buildServerPackage() {
   const folder = join(packages, 'server');
-  const threads = filesIn(sources).filter((path) => threadStart.test(path) && !path.includes('testing'));
-  const used = await compile(folder, [program, ...threads.map((path) => path.replace(threadStart, '-worker.ts'))]);
-  // A thread of built code needs no loader: it only has to have the name that the server starts it by.
-  for (const path of threads)
-    writeFileSync(join(folder, relative(root, path)), `import './${basename(path).replace('-start.mjs', '.js')}';\n`);
-  copyIn(folder, 'mock-server/src/core/database/migrations');
-  copyIn(folder, 'openapi.yaml');
+  const used = packagesIn(await compileServer(folder));
   copyIn(folder, 'cli/dist/grt.cjs');
   copyIn(folder, 'web/dist', (path) => !/[\\/]\.(built|vite)$/.test(path));
   // A new database starts from it: a package's folder can usually not be written to, and making it takes seconds.
@@ -37,33 +27,14 @@ export async function buildServerPackage() {
     description,
     type,
     bin: { 'grt-server': `./${relative(root, program).replace(/\.ts$/, '.js')}` },
-    files: ['mock-server', 'sdk', 'cli', 'web', 'openapi.yaml', 'NOTICES.md', '.cache'],
+    files: ['mock-server', 'sdk', 'cli', 'web', 'openapi.yaml', 'openapi.json', 'NOTICES.md', '.cache'],
     dependencies: versionsOf(used),
   });
   return folder;
 }
 
-/** Compiles each module for itself. @returns the names of the packages that they import */
-async function compile(folder, input) {
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    ssr: { external: true, noExternal: [/^@grt\//] },
-    build: {
-      ssr: true,
-      outDir: folder,
-      emptyOutDir: true,
-      target: 'node20',
-      minify: false,
-      sourcemap: true,
-      rolldownOptions: {
-        input,
-        output: { preserveModules: true, preserveModulesRoot: root, entryFileNames: '[name].js' },
-      },
-    },
-  });
-  const chunks = result.output.filter(({ type }) => type === 'chunk');
+/** @returns the names of the packages that compiled modules import */
+function packagesIn(chunks) {
   const imports = chunks.flatMap((chunk) => chunk.imports.concat(chunk.dynamicImports));
   const outside = imports.filter((name) => /^(@[\w.-]+\/)?[\w.-]+(\/|$)/.test(name) && !name.startsWith('node:'));
   return new Set(
@@ -91,9 +62,4 @@ function versionsOf(used) {
         return [name, known[name]];
       }),
   );
-}
-
-function copyIn(folder, path, filter) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  cpSync(join(root, path), join(folder, path), { recursive: true, ...(filter ? { filter } : {}) });
 }

@@ -13,10 +13,14 @@ export interface ImportServer {
   readonly people: SignedIn;
 }
 
-/** Runs `work` with a whole server, whose embedded database is on disk. Imports run when `server.drain()` is called. */
-export async function withImportServer<Result>(work: (parts: ImportServer) => Promise<Result>): Promise<Result> {
+/** Runs `work` with a whole server, whose database is on disk: the embedded one, or the one of a PostgreSQL server. Imports
+ * run when `server.drain()` is called. */
+export async function withImportServer<Result>(
+  work: (parts: ImportServer) => Promise<Result>,
+  databaseUrl?: string,
+): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'grt-bench-database-'));
-  const database = await openDatabase({ dataDir: folder, clock: systemClock, log: silentLog });
+  const database = await openDatabase({ dataDir: folder, databaseUrl, clock: systemClock, log: silentLog });
   const server = await createTestServer({ database, environment: { GRT_RATE_LIMITS: 'off' } });
   try {
     return await work({ database, server, people: await signInPeople(server) });

@@ -4,6 +4,7 @@ import { readFeed } from '@grt/sdk/feeds';
 import { parse as csvParse } from 'csv-parse';
 import papaparse from 'papaparse';
 import { inferSchema, initParser } from 'udsv';
+import { median } from './median.ts';
 
 /** Consumes a reader's rows, and records enough to tell whether two readers agree. */
 interface Taker {
@@ -48,26 +49,35 @@ const readers: Readonly<Record<string, Read>> = {
 /** The CPU time a reader needs, and what it produces. */
 export interface Reading {
   readonly name: string;
-  /** The fastest of three runs, in milliseconds of CPU time. */
+  /** The median of the rounds, in milliseconds of CPU time. */
   readonly cpuMs: number;
+  /** To the fastest reader besides ours that returns the same rows: the median of the rounds' ratios. */
+  readonly ratio: number;
   /** Whether it returns the same rows as ours. */
   readonly agrees: boolean;
 }
 
-/** Reads a file with each reader in turn, and once more to compare the rows. */
+const rounds = 9;
+
+/** Reads a file with each reader in turn, and once more to compare the rows. Times of the same round met the same
+ * machine, so they are compared with each other. */
 export async function compareReaders(path: string): Promise<Reading[]> {
   const names = Object.keys(readers);
   const digests = new Map<string, string>();
   for (const name of names) digests.set(name, await digest(readers[name], path));
-  const times = new Map<string, number>(names.map((name) => [name, Infinity]));
-  for (let round = 0; round < 3; round += 1) {
-    for (const name of names) times.set(name, Math.min(times.get(name) ?? Infinity, await cpu(readers[name], path)));
+  const times = new Map<string, number[]>(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) times.get(name)?.push(await cpu(readers[name], path));
   }
-  return names.map((name) => ({
-    name,
-    cpuMs: times.get(name) ?? Infinity,
-    agrees: digests.get(name) === digests.get('ours'),
-  }));
+  const agrees = (name: string) => digests.get(name) === digests.get('ours');
+  const medianOf = (name: string) => median(times.get(name) ?? []);
+  const [fastest = 'ours'] = names
+    .filter((name) => name !== 'ours' && agrees(name))
+    .sort((one, other) => medianOf(one) - medianOf(other));
+  return names.map((name) => {
+    const ratios = (times.get(name) ?? []).map((time, round) => time / (times.get(fastest)?.[round] ?? NaN));
+    return { name, cpuMs: medianOf(name), ratio: median(ratios), agrees: agrees(name) };
+  });
 }
 
 async function digest(read: Read | undefined, path: string): Promise<string> {

@@ -1,7 +1,7 @@
-import { smallestFillingBid } from '../../mock-server/src/modules/bidding/forecast.rules.ts';
 import { clicksAmong, clicksByOwn } from '../../mock-server/src/modules/bidding/outlook.rules.ts';
 import { firstPrice, secondPrice } from '../../mock-server/src/modules/traffic/testing.ts';
 import {
+  forecastBid,
   isClose,
   knownRivals,
   outcomeAt,
@@ -61,8 +61,7 @@ type Note = (name: string, isRight: boolean, ratio?: number) => void;
 
 function suggestions(market: TrialMarket, best: number, note: Note): void {
   const scarcity = market.supply < 1 ? 'scarce' : 'room';
-  const need = (market.budget * 1e6) / market.dailyOpportunities;
-  const known = (smallestFillingBid(need, knownRivals(market), market.terms) ?? 0) / 1e6;
+  const known = forecastBid(market) ?? 0;
   note(`bid, rivals known, ${scarcity}`, isClose(known, best), known / best);
   for (const part of parts)
     for (const { hour, standing, advice } of toldAt(market, Math.max(1, Math.floor(100 * part * best)) / 100, hours)) {
@@ -72,7 +71,11 @@ function suggestions(market: TrialMarket, best: number, note: Note): void {
       if (reason !== 'behind_outbid') continue;
       if (micros !== null) note(`bid, ${kind}`, isClose(micros / 1e6, best), micros / 1e6 / best);
       else if (low !== undefined)
-        note(`bounds, ${kind}`, Number(low) <= 1.1 * best + 0.01 && Number(high) >= 0.9 * best - 0.01);
+        note(
+          `bounds, ${kind}`,
+          Number(low) <= best + 0.001 && Number(high) >= best - 0.011,
+          Number(high) / Number(low),
+        );
       else note(`nothing, ${kind}`, false);
     }
 }

@@ -28,6 +28,18 @@ export default (baseUrl, token) => {
 };`,
   'ofetch alone': `import { ofetch } from 'ofetch';
 export default (baseURL, token) => () => ofetch('/domains', { baseURL, query: { page: 1 }, timeout: 10_000, headers: ${headers} });`,
+  "Stripe's": `import Stripe from 'stripe';
+export default (baseUrl, token) => {
+  const { hostname, port } = new URL(baseUrl);
+  const settings = { protocol: 'http', host: hostname, port, timeout: 10_000, telemetry: false };
+  const client = new Stripe(token, { ...settings, httpClient: Stripe.createFetchHttpClient() });
+  return () => client.rawRequest('GET', '/api/domains?page=1');
+};`,
+  Octokit: `import { Octokit } from 'octokit';
+export default (baseUrl, auth) => {
+  const client = new Octokit({ baseUrl, auth });
+  return () => client.request('GET /domains', { page: 1, request: { signal: AbortSignal.timeout(10_000) } });
+};`,
   axios: `import axios from 'axios';
 export default (baseURL, token) => {
   const client = axios.create({ baseURL, timeout: 10_000, headers: ${headers} });

@@ -58,8 +58,8 @@ with \`.[]\` prints results while the list is still being read.
 
 Commands such as approve, reject, and suspend take ids, \`--from FILE\` (one per line or JSON, \`-\` for standard input) or \`--all\` with
 filters. Results are printed as they arrive, in the order of the ids. \`--dry-run\` shows what would change. At a terminal, you confirm
-the count before more than one item changes; in a script, \`--all\` requires \`--yes\`. Four calls run at a time (\`--concurrency\`); when
-the server asks clients to slow down, all of them wait. Items already in the requested state count as done, so a command is safe to repeat. If a run stops partway (you interrupt it, or the server
+the count before more than one item changes; in a script, \`--all\` requires \`--yes\`. Up to 100 decisions
+go into one call; of other calls, four run at once (\`--concurrency\`). When the server asks clients to slow down, all of them wait. Items already in the requested state count as done, so a command is safe to repeat. If a run stops partway (you interrupt it, or the server
 becomes unreachable), it tells you how to continue with \`--resume\`. Resuming resends calls that were in flight with the same idempotency key, so nothing happens twice.
 Unfinished runs are stored in \`$XDG_STATE_HOME/grt/runs\` (\`~/.local/state\` by default) until they finish, for up to 30 days.
 

@@ -18,7 +18,9 @@ import type { Context } from './core/context.ts';
 import { createProgram } from './program.ts';
 import { invited } from './testing/invited.ts';
 import { runGrtAs } from './testing/run-grt.ts';
-import { otherCommands, walkedCommands, type WalkedCommand } from './testing/walked-commands.ts';
+import { walkedCommands } from './testing/walked-commands.ts';
+import { otherCommands } from './testing/walked/other-commands.ts';
+import type { WalkedCommand } from './testing/walked/walked-command.ts';
 
 const document = await loadDocument();
 const forms = contractForms(document);

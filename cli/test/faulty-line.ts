@@ -13,11 +13,13 @@ export interface FaultyLine {
   close(): Promise<void>;
 }
 
-/** @param answers - how many successful replies get through before it breaks */
-export async function openFaultyLine(apiUrl: string, answers: number): Promise<FaultyLine> {
+/** @param answers - at which successful reply it breaks
+ * @param from - part of a request: replies count from the first such request on. By default, all count. */
+export async function openFaultyLine(apiUrl: string, answers: number, from = ''): Promise<FaultyLine> {
   const target = new URL(apiUrl);
   const sockets = new Set<Socket>();
   let left = answers;
+  let counts = false;
   const line = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) {
@@ -29,9 +31,12 @@ export async function openFaultyLine(apiUrl: string, answers: number): Promise<F
         far.destroy();
       });
     }
+    near.on('data', (chunk: Buffer) => {
+      counts ||= chunk.toString('latin1').includes(from);
+    });
     near.pipe(far);
     far.on('data', (chunk: Buffer) => {
-      left -= chunk.toString('latin1').split('HTTP/1.1 200').length - 1;
+      if (counts) left -= chunk.toString('latin1').split('HTTP/1.1 200').length - 1;
       if (left > 0) near.write(chunk);
       else for (const socket of sockets) socket.destroy();
     });

@@ -130,6 +130,7 @@ describe('the built program', () => {
     it('prompts for name and password, and never shows the password', async () => {
       const { code, screen, text } = await grtAtTerminal(place, ['auth', 'login', '--profile', 'acme'], {
         typed: [
+          { after: 'How would you like to sign in?', keys: '\r' },
           { after: 'Username or email:', keys: 'acme\r' },
           { after: 'Password:', keys: `${testPassword}\r` },
         ],
@@ -139,10 +140,11 @@ describe('the built program', () => {
       expect(screen).not.toContain(testPassword);
     });
 
-    it('exits 130 when a prompt is canceled with Ctrl+C', async () => {
-      const left = await grtAtTerminal(place, ['auth', 'login'], {
-        typed: [{ after: 'Username or email:', keys: '\u0003' }],
-      });
+    it.each([
+      ['a choice', [], 'How would you like to sign in?'],
+      ['a text', ['--otp', '123456'], 'Username or email:'],
+    ])('exits 130 when the prompt for %s is canceled with Ctrl+C', async (_, flags, after) => {
+      const left = await grtAtTerminal(place, ['auth', 'login', ...flags], { typed: [{ after, keys: '\u0003' }] });
       expect(left).toMatchObject({ code: 130, text: expect.stringContaining('Interrupted') as string });
     });
 

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestServer, testPassword, type TestServer } from '@grt/mock-server/testing';
+import { decisionsPerCall } from '@grt/sdk/rules';
+import { createTestServer, seedPendingApplications, testPassword, type TestServer } from '@grt/mock-server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedPendingApplications } from '../src/testing/pending-applications.ts';
 import { openFaultyLine, type FaultyLine } from './faulty-line.ts';
 import { grt, type Place } from './grt-process.ts';
 
@@ -20,7 +20,7 @@ describe(`${String(many)} pending applications`, () => {
     await server.platform.database.pool.query(`update registrations set status = 'rejected' where status = 'pending'`);
     await seedPendingApplications(server, { count: many });
     listening = await server.listen();
-    line = await openFaultyLine(listening.url, many / 2);
+    line = await openFaultyLine(listening.url, many / 2 / decisionsPerCall(), 'POST /api/admin/registrations/decide');
     place = { apiUrl: line.apiUrl, configDir: await mkdtemp(join(tmpdir(), 'grt-many-')) };
     await grt(place, ['auth', 'login', '-u', 'reviewer', '--password-stdin'], testPassword);
   });

@@ -15,6 +15,7 @@ import { createAuthentication } from './modules/accounts/authentication.ts';
 import { firstAdministratorHandlers } from './modules/users/first-administrator.routes.ts';
 import { setupHandlers } from './modules/accounts/setup.routes.ts';
 import { emailHandlers } from './modules/accounts/email.routes.ts';
+import { deviceHandlers } from './modules/accounts/devices.routes.ts';
 import { factorHandlers } from './modules/accounts/factors.routes.ts';
 import { tokenHandlers } from './modules/accounts/tokens.routes.ts';
 import { dashboardHandlers } from './modules/admin-dashboard/dashboard.routes.ts';
@@ -149,6 +150,7 @@ function peopleHandlers(services: Services) {
     ...firstAdministratorHandlers(services),
     ...emailHandlers(services),
     ...factorHandlers(services),
+    ...deviceHandlers(services),
     ...tokenHandlers(services),
     ...userHandlers(services),
   };

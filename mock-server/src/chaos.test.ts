@@ -22,6 +22,10 @@ describe.skipIf(!findPostgres())('two API processes and two workers that are dis
       expect(Math.min(worker, api, connections, report.clockMoves, report.fullDisks)).toBeGreaterThan(0);
       expect(worker + api + connections).toBe(kills);
       expect(report.acknowledged.bids.size).toBeGreaterThan(0);
+      // Over budget means something where clicks were charged, both of visitors and of the simulated market, until a budget
+      // was spent.
+      const { visits, simulated } = report.books.clicks;
+      expect(Math.min(visits, simulated, report.clicks.refused, report.spentBudgets)).toBeGreaterThan(0);
     },
   );
 });

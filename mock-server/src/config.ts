@@ -114,6 +114,10 @@ export class ConfigError extends Error {
 /** The demo accounts' password. It is public, so production refuses it. */
 export const defaultDemoPassword = 'grt-demo-2026';
 
+/** Why the test controls are refused in production; the doctor says so everywhere. */
+export const controlFault =
+  'GRT_CONTROL=1 is refused with NODE_ENV=production: anyone could move the clock and reset the data';
+
 /** Reads a server's settings from its environment. An empty variable counts as absent.
  * @throws ConfigError listing every problem, so that one start shows them all. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -148,8 +152,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
   if (production && config.demo)
     read.fault('GRT_DEMO=1 is refused with NODE_ENV=production: demo accounts have a known password');
-  if (production && config.control)
-    read.fault('GRT_CONTROL=1 is refused with NODE_ENV=production: anyone could move the clock and reset the data');
+  if (production && config.control) read.fault(controlFault);
   if (production && config.traffic === 'simulated')
     read.fault(
       'GRT_TRAFFIC=simulated is refused with NODE_ENV=production: clients would pay for visits that nobody made',

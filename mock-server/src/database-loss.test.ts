@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
 import type { Import } from '@grt/sdk/contract';
 import { aCsv, aFile, manyRows, sendFeed, started } from './modules/feeds/testing.ts';
 import { call, type Seen } from './testing/api-calls.ts';
 import { findPostgres, startPostgres, type PostgresServer } from './testing/postgres-server.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
-import { administer } from './testing/test-database.ts';
+import { administer, databaseUrl } from './testing/test-database.ts';
 import { testPassword } from './testing.ts';
 
 const programs = findPostgres();
@@ -112,6 +113,23 @@ describe.skipIf(!programs)('a server whose database drops its connections during
     }
     expect(cuts).toBeGreaterThan(2);
     expect((await run())?.counts).toMatchObject({ rows: rows.length, added: rows.length, rejected: 0 });
+  });
+
+  it('lives on as a worker, which no visitor keeps alive, and connects again', async () => {
+    await administer(postgres.url, 'CREATE DATABASE worker_alone');
+    const url = databaseUrl(postgres.url, 'worker_alone');
+    const worker = await startServerProcess({ DATABASE_URL: url, GRT_ROLE: 'worker', GRT_DEMO: '0' });
+    const client = new Client({ connectionString: postgres.url });
+    await client.connect();
+    const its = `FROM pg_stat_activity WHERE application_name = 'grt' AND datname = 'worker_alone'`;
+    for (let time = 0; time < 5; time += 1) {
+      const connections = async () => (await client.query(`SELECT pid ${its}`)).rowCount;
+      await expect.poll(connections, { timeout: 20_000 }).toBeGreaterThan(0);
+      await client.query(`SELECT pg_terminate_backend(pid) ${its}`);
+    }
+    expect(worker.isAlive()).toBe(true);
+    await client.end();
+    expect(await worker.stop()).toBe(0);
   });
 
   it('says that it is alive and cannot work, at once and however often it is asked, when the database is gone', async () => {

@@ -45,7 +45,7 @@ export async function pruneRecords(services: Services, now: Date): Promise<strin
   const { queue, limits, config, mailer, audit } = services;
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const sessions = await services.sessions.prune();
-  const challenges = (await services.challenges.prune()) + (await services.passkeyChallenges.prune());
+  const challenges = await pruneUnfinished(services);
   const calls = await services.idempotentCalls.sweep();
   const counts = await limits.sweep();
   const jobs = await queue.prune(daysAgo(jobsKeptDays));
@@ -63,6 +63,11 @@ export async function pruneRecords(services: Services, now: Date): Promise<strin
     `${String(jobs)} finished jobs, ${String(runs)} scheduler entries, ${String(entries)} audit entries, ` +
     `${String(mails)} emails, ${String(events)} webhook events, and ${String(logBytes)} bytes of old log`
   );
+}
+
+/** Removes sign-ins that were begun and came to nothing. */
+async function pruneUnfinished({ challenges, passkeyChallenges, deviceRequests }: Services): Promise<number> {
+  return (await challenges.prune()) + (await passkeyChallenges.prune()) + (await deviceRequests.prune());
 }
 
 /** The ids (`id`) of all files that rows refer to. */

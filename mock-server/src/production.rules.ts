@@ -1,11 +1,11 @@
-import type { Config } from './config.ts';
+import { controlFault, type Config } from './config.ts';
 
-type Settings = Pick<Config, 'publicUrl' | 'smtpUrl' | 'trustedProxies' | 'role'>;
+type Settings = Pick<Config, 'publicUrl' | 'smtpUrl' | 'trustedProxies' | 'role' | 'control'>;
 
 /** What makes these settings unfit for serving the public. The server refuses to start in production with any such
  * fault, and the doctor reports them everywhere.
  * @returns one sentence each: what is missing, why it matters, and what to set. */
-export function productionFaults({ publicUrl, smtpUrl, trustedProxies, role }: Settings): readonly string[] {
+export function productionFaults({ publicUrl, smtpUrl, trustedProxies, role, control }: Settings): readonly string[] {
   const faults: string[] = [];
   if (publicUrl === undefined) {
     faults.push('GRT_PUBLIC_URL is missing: set it to the public address, which links in email begin with');
@@ -20,5 +20,6 @@ export function productionFaults({ publicUrl, smtpUrl, trustedProxies, role }: S
       'GRT_TRUSTED_PROXIES is 0: put a proxy with TLS in front of the server, and set this to the number of proxies',
     );
   }
+  if (control) faults.push(controlFault);
   return faults;
 }

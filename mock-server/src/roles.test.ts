@@ -6,7 +6,8 @@ import { createAccountStore } from './modules/accounts/accounts.store.ts';
 import { createSessionStore } from './modules/accounts/sessions.store.ts';
 import { createTokenStore } from './modules/accounts/tokens.store.ts';
 import { anAdministrator } from './testing/administrators.ts';
-import { call, formOf, type CallOptions } from './testing/api-calls.ts';
+import { call, type CallOptions } from './testing/api-calls.ts';
+import { exampleRequest, pathOfNothing } from './testing/example-request.ts';
 import { describeOnEveryServer } from './testing/servers.ts';
 import type { TestServer } from './testing.ts';
 
@@ -22,34 +23,13 @@ const person = {
   super_admin: 'admin',
 } as const;
 
-/** The object in the path does not exist: only access matters here. */
-const pathOf = ({ path }: Operation) => path.replaceAll(/\{\w+\}/g, '999999');
-
 /** The request with the contract's own example as its body, without the fields that the role may not send. */
 function exampleOf(operation: Operation, role: (typeof roles)[number]): CallOptions {
-  const whole = wholeExampleOf(operation);
+  const whole = exampleRequest(document, operation);
   const own = operation.roleFields[role];
   if (!own) return whole;
   const fields = Object.entries(whole.json as object).filter(([field]) => own.includes(field));
   return { ...whole, json: Object.fromEntries(fields) };
-}
-
-function wholeExampleOf(operation: Operation): CallOptions {
-  const paths = document.root['paths'] as Record<
-    string,
-    Record<string, { requestBody?: { content?: Record<string, { example?: unknown }> } }>
-  >;
-  const media = paths[operation.path]?.[operation.method]?.requestBody?.content ?? {};
-  const json = media['application/json'];
-  const form = media['multipart/form-data'];
-  return {
-    method: operation.method.toUpperCase(),
-    ...(json
-      ? { json: json.example ?? {} }
-      : form
-        ? { form: formOf((form.example ?? {}) as Record<string, string>) }
-        : {}),
-  };
 }
 
 let server: TestServer;
@@ -66,7 +46,7 @@ describeOnEveryServer('who may call what', (start) => {
     it.each(roles)('lets a %s in or not, as the contract says', async (role) => {
       // Each role gets a fresh session, because some of these calls end the one they are made with.
       const token = role === 'visitor' ? undefined : await freshToken(role);
-      const { status } = await call(server, pathOf(operation), {
+      const { status } = await call(server, pathOfNothing(operation), {
         ...exampleOf(operation, role),
         ...(token === undefined ? {} : { token }),
       });
@@ -85,7 +65,7 @@ describeOnEveryServer('who may call what', (start) => {
       const needed = access.scopes.filter((scope) => scope !== '*');
       const wrong: Scope = needed.includes('audit:read') ? 'outbox:read' : 'audit:read';
       const attempt = async (role: AccountRole, scopes: readonly string[]) => {
-        const { status } = await call(server, pathOf(operation), {
+        const { status } = await call(server, pathOfNothing(operation), {
           ...exampleOf(operation, role),
           token: await apiToken(role, scopes),
         });

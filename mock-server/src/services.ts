@@ -1,6 +1,7 @@
 import { createIdempotentCallStore } from './core/idempotency/idempotent-calls.store.ts';
 import type { Platform } from './core/platform.ts';
 import { createAccountStore } from './modules/accounts/accounts.store.ts';
+import { createDeviceRequestStore } from './modules/accounts/device-requests.store.ts';
 import { createStartEmailChange } from './modules/accounts/email-change.commands.ts';
 import { createEmailChangeStore } from './modules/accounts/email-changes.store.ts';
 import { createMailedLinkStore } from './modules/accounts/mailed-links.store.ts';
@@ -96,6 +97,7 @@ function peopleStores({ database, clock, random, mailer, publicUrl }: Platform) 
     challenges: createChallengeStore(database, clock, random),
     passkeys: createPasskeyStore(database, clock),
     passkeyChallenges: createPasskeyChallengeStore(database, clock, random),
+    deviceRequests: createDeviceRequestStore(database, clock, random),
     users: createUserStore(database, clock),
     firstAdministrator: createFirstAdministratorStore(database, clock, random),
     registrations: createRegistrationStore(database, clock),

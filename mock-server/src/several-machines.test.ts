@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -7,7 +7,11 @@ import { createDemoAccounts } from './demo/demo-accounts.ts';
 import { started } from './modules/feeds/testing.ts';
 import { call, formOf } from './testing/api-calls.ts';
 import { anApplication, aPng, pngBytes } from './testing/applications.ts';
-import { withPlatform } from './testing/places.ts';
+import { readArguments } from './administration/arguments.ts';
+import { runBackupCommand } from './administration/backups.ts';
+import { readConfig } from './config.ts';
+import { seededRandom } from './core/ids.ts';
+import { contentOf, placeClock, withPlatform, type PlaceSettings } from './testing/places.ts';
 import { startProxy, type Proxy } from './testing/proxy.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 import { administer, databaseUrl } from './testing/test-database.ts';
@@ -22,12 +26,13 @@ const rows = Array.from(
 // The topology of compose.yaml, as plain processes. Each has a data directory of its own.
 describe.skipIf(serverUrl === '')('two API processes and two workers that share nothing but PostgreSQL', () => {
   let folder: string;
+  let shared: PlaceSettings;
   let servers: readonly ServerProcess[];
   let proxy: Proxy;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'grt-machines-'));
     await administer(serverUrl, 'CREATE DATABASE several_machines');
-    const shared = { DATABASE_URL: databaseUrl(serverUrl, 'several_machines'), GRT_FILES: 'database', GRT_DEMO: '0' };
+    shared = { DATABASE_URL: databaseUrl(serverUrl, 'several_machines'), GRT_FILES: 'database', GRT_DEMO: '0' };
     await withPlatform({ ...shared, GRT_DATA_DIR: folder }, async (services) => {
       await createDemoAccounts(services);
     });
@@ -47,20 +52,30 @@ describe.skipIf(serverUrl === '')('two API processes and two workers that share 
   const signIn = async (username: string, role: 'admin' | 'client') =>
     (await call(proxy, `/auth/${role}/login`, { json: { username, password: testPassword } })).body.token;
 
-  it('import at a worker what was uploaded at one API process and mapped at another', async () => {
-    const [acme, admin] = [await signIn('acme', 'client'), await signIn('admin', 'admin')];
+  const apis = () => servers.slice(0, 2);
+
+  const approvedDomain = async (name: string, token: string): Promise<Domain> => {
     const site = {
-      domain_name: 'clips.example',
-      dmca_compliance_url: 'https://clips.example/dmca',
-      content_removal_email: 'removal@clips.example',
+      domain_name: name,
+      dmca_compliance_url: `https://${name}/dmca`,
+      content_removal_email: `removal@${name}`,
     };
-    const domain = (await call(proxy, '/domains', { token: acme, json: site })).body.data as Domain;
+    const domain = (await call(proxy, '/domains', { token, json: site })).body.data as Domain;
+    const admin = await signIn('admin', 'admin');
     await call(proxy, `/admin/domains/${String(domain.id)}/approve`, { token: admin, json: {} });
-    const send = (header: string) => {
-      const file = new File([[header, ...rows].join('\n')], 'videos.csv', { type: 'text/csv' });
-      const form = { feed_name: header, category: 'girls', has_header_row: 'true', domain_id: String(domain.id), file };
-      return call(proxy, '/client/feeds', { token: acme, form: formOf(form) });
-    };
+    return domain;
+  };
+
+  const sendFile = ([header = '', ...lines]: readonly string[], domainId: number, token: string) => {
+    const file = new File([[header, ...lines].join('\n')], 'videos.csv', { type: 'text/csv' });
+    const form = { feed_name: header, category: 'girls', has_header_row: 'true', domain_id: String(domainId), file };
+    return call(proxy, '/client/feeds', { token, form: formOf(form) });
+  };
+
+  it('import at a worker what was uploaded at one API process and mapped at another', async () => {
+    const acme = await signIn('acme', 'client');
+    const { id: domainId } = await approvedDomain('clips.example', acme);
+    const send = (header: string) => sendFile([header, ...rows], domainId, acme);
     const direct = await send('external_id,title,thumbnail_url');
     expect(direct.status).toBe(201);
     const asked = await send('Key,Headline,Picture');
@@ -72,15 +87,50 @@ describe.skipIf(serverUrl === '')('two API processes and two workers that share 
     for (const reply of [direct, mapped]) expect(await imported(proxy, started(reply).feed, acme)).toBe(rows.length);
   });
 
+  it('tell at both what was wrong in a file that was uploaded at one of them and read at a worker', async () => {
+    const acme = await signIn('acme', 'client');
+    const { id: domainId } = await approvedDomain('wrong.example', acme);
+    const lines = ['external_id,title,thumbnail_url', ...rows, 'broken,,https://i.example/1.jpg'];
+    const feed = started(await sendFile(lines, domainId, acme)).feed;
+    expect(await imported(proxy, feed, acme)).toBe(rows.length);
+    const { last_import: run } = (await call(proxy, `/client/feeds/${String(feed.id)}`, { token: acme })).body
+      .data as Feed & { last_import: Import };
+    for (const { baseUrl } of apis()) {
+      const path = `/client/feeds/${String(feed.id)}/imports/${String(run.id)}/errors`;
+      const report = await fetch(baseUrl + path, { headers: { Authorization: `Bearer ${acme}` } });
+      expect([report.status, await report.text()]).toEqual([200, expect.stringContaining('Video Title is empty')]);
+    }
+  });
+
   it('give out at both the license that was uploaded at one of them', async () => {
     const form = anApplication({ business_license: aPng() });
     const { status, body } = await call(proxy, '/register', { form: formOf(form) });
     expect(status).toBe(201);
     const path = `/admin/registrations/${String((body.data as { id: number }).id)}/business-license?original=1`;
     const token = await signIn('admin', 'admin');
-    for (const { baseUrl } of servers.slice(0, 2)) {
+    for (const { baseUrl } of apis()) {
       const file = await fetch(baseUrl + path, { headers: { Authorization: `Bearer ${token}` } });
       expect([file.status, new Uint8Array(await file.arrayBuffer())]).toEqual([200, pngBytes]);
+    }
+  });
+
+  it('are backed up with every file by a machine that none of them knows, and none has a file of its own', async () => {
+    const run = async (settings: PlaceSettings, ...words: string[]) => {
+      const command = readArguments(words);
+      if (command.kind !== 'backup' && command.kind !== 'restore') throw new Error(`${words.join(' ')} is no backup`);
+      const parts = { config: readConfig(settings), clock: placeClock, random: seededRandom('backup') };
+      await runBackupCommand(command, { ...parts, say: () => undefined });
+    };
+    const machine = (name: string): PlaceSettings => ({ GRT_DATA_DIR: join(folder, name) });
+    const backup = join(folder, 'several.grt');
+    await run({ ...shared, ...machine('third') }, 'backup', backup);
+    await run(machine('restored'), 'restore', backup);
+    const files = Object.entries(await contentOf(machine('restored'))).filter(([name]) => /^[0-9a-f]{32}$/.test(name));
+    expect(files.length).toBeGreaterThanOrEqual(4); // two mapped or direct feeds, one with a fault, and a license
+    expect(files.filter(([, hash]) => hash === 'missing')).toEqual([]);
+    for (const { dataDir } of servers) {
+      const found = await readdir(dataDir, { recursive: true, withFileTypes: true });
+      expect(found.filter((entry) => entry.isFile() && !entry.parentPath.endsWith('logs'))).toEqual([]);
     }
   });
 });

@@ -32,6 +32,7 @@ const screens = {
     '/client/analytics',
     '/client/settings',
     '/client/webhooks',
+    '/device',
   ],
   superAdmin: [
     '/admin',

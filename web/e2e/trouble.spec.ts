@@ -61,7 +61,7 @@ test('every client screen says what could not be loaded, and loads it on Retry',
   await signIn(page, people.client);
   for (const [path, call, words] of [
     ['/client/dashboard', '**/api/client/dashboard', 'Unable to load data'],
-    ['/client/domains', '**/api/domains', 'Failed to load domains. Please try again.'],
+    ['/client/domains', '**/api/domains?*', 'Failed to load domains. Please try again.'],
     ['/client/feeds', '**/api/client/feeds*', 'Failed to load feeds. Please try again.'],
     ['/client/feeds?report=1', '**/api/client/feeds/1/imports', 'The imports could not be loaded.'],
     ['/client/feeds?file=1', '**/api/client/feeds/1', 'The feed could not be loaded.'],
@@ -106,3 +106,41 @@ test('a tab from before a deploy continues with the new files, on the screen tha
 async function failOnce(page: Page, address: RegExp): Promise<void> {
   await page.route(address, (route) => route.fulfill({ status: 404, body: 'Not found' }), { times: 1 });
 }
+
+test('without a connection, the page stays and says so, nothing is sent later, and all goes on when it is back', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await signIn(page, people.client);
+  await page.goto('/client/settings');
+  const title = page.getByLabel('Job Title');
+  await title.waitFor();
+  const before = await title.inputValue();
+  await context.setOffline(true);
+  const notice = page.getByText(/^The server cannot be reached\. You see what was loaded by /);
+  await expect(notice).toBeVisible();
+  await expectFine(page);
+
+  await title.fill('Not to be saved');
+  await page.getByRole('button', { name: 'Save', exact: false }).first().click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByText('Saving...')).toHaveCount(0);
+  await title.fill(before);
+
+  await page.getByRole('link', { name: 'Analytics' }).click();
+  await expect(page.getByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My Feeds' })).toBeVisible();
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(title).toHaveValue(before);
+  // The browser reports what could not be sent.
+  expect(
+    faults.splice(0).filter((fault) => !/ERR_INTERNET_DISCONNECTED|imported module|preload assets/.test(fault)),
+  ).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { ServerError } from '@grt/sdk';
+import type { DecisionRefusal } from '@grt/sdk/contract';
 import { CredentialsError } from '@grt/sdk/credentials';
 import { stepUpRequiredCode } from '@grt/sdk/contract';
 import { CommandError } from './command-error.ts';
@@ -58,7 +59,8 @@ export async function describeFailure(error: unknown, signIn = 'Run: grt auth lo
     return { ...call, code: 'unreachable', exitCode: exitCode.failed, next };
   }
   if (!(error instanceof sdk.ServerError)) {
-    return { ...call, code: clientCodes[error.name] ?? 'failed', exitCode: exitCode.failed };
+    const next = error instanceof sdk.BadReplyError ? { next: wrongAddress } : {};
+    return { ...call, code: clientCodes[error.name] ?? 'failed', exitCode: exitCode.failed, ...next };
   }
   return {
     ...call,
@@ -69,6 +71,20 @@ export async function describeFailure(error: unknown, signIn = 'Run: grt auth lo
     ...nextStep(error, signIn),
     ...(error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs }),
     ...currentStatus(error.body),
+  };
+}
+
+const wrongAddress = 'Check --api-url or GRT_API_URL: the address of the API usually ends in /api.';
+
+/** Why one decision of several was refused, as the single call would have failed. */
+export function refusedDecision({ status, code, message, errors, current }: DecisionRefusal): Failure {
+  return {
+    message,
+    code,
+    status,
+    exitCode: byStatus[status] ?? exitCode.failed,
+    ...(errors === undefined ? {} : { fields: errors }),
+    ...currentStatus({ current }),
   };
 }
 
@@ -86,6 +102,7 @@ function rootMessage(error: Error): string {
 }
 
 function nextStep({ status, code, retryAfterMs }: ServerError, signIn: string): Pick<Failure, 'next'> {
+  if (code === '' && status < 500) return { next: wrongAddress };
   if (code === stepUpRequiredCode) return { next: 'Run: grt auth confirm' };
   if (code === 'second_factor_setup_required') return { next: 'Run: grt factors setup' };
   if (code === 'second_factor_required') return { next: 'Run again with --otp' };

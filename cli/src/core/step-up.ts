@@ -27,10 +27,10 @@ export function askAgain(grt: () => Grt, prompt: Prompt, tell: (text: string) =>
   };
 }
 
-/** Asks for a code from an app, or a recovery code. */
-export function askCode(prompt: Prompt): Promise<string> {
+/** Asks for a code from an app, or a recovery code. @param hasApp - false: there are recovery codes only */
+export function askCode(prompt: Prompt, hasApp = true): Promise<string> {
   return prompt.text({
-    message: 'Code from your authenticator app, or a recovery code:',
+    message: hasApp ? 'Code from your authenticator app, or a recovery code:' : 'Recovery code:',
     flag: '--otp',
     check: (text) => (text.trim() === '' ? 'Please enter the code' : undefined),
   });

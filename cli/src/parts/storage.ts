@@ -1,5 +1,5 @@
 import type { Grt } from '@grt/sdk';
-import { megabytes } from '@grt/sdk/contract';
+import { storageText } from '@grt/sdk/contract';
 import type { Column } from '../core/column.ts';
 import type { Context } from '../core/context.ts';
 
@@ -10,10 +10,10 @@ interface WithStorage {
 
 export const noStorage: WithStorage = { storage: null };
 
-/** What one row shows of it: `70 of 10000 MB`. */
+/** What one row shows of it: `70 of 10,000 MB`. */
 export const storageColumn: Column<WithStorage> = {
   name: 'Feed files',
-  value: ({ storage }) => storage && `${megabytes(storage.used_bytes)} of ${megabytes(storage.limit_bytes)} MB`,
+  value: ({ storage }) => storage && storageText({ usedBytes: storage.used_bytes, limitBytes: storage.limit_bytes }),
 };
 
 /** Asks the server. Some may see an account or a client, but not its feeds. @param clientId - for administrators */

@@ -26,6 +26,8 @@ export interface Seat {
   readonly columns?: number;
   /** The answers, in order, to whatever the terminal prompts for. */
   readonly answers?: readonly unknown[];
+  /** What the person does in the browser that opens; without it, none does. */
+  readonly openBrowser?: (url: string) => Promise<void>;
   /** Aborted when the person presses Ctrl+C. */
   readonly signal?: AbortSignal;
 }
@@ -72,6 +74,7 @@ export async function runGrtAt(
       server.clock.advance(ms);
       await server.drain();
     },
+    ...(seat.openBrowser === undefined ? {} : { openBrowser: seat.openBrowser }),
     signal: seat.signal ?? new AbortController().signal,
   };
   const asker = scripted(seat.answers ?? []);

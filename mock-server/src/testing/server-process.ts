@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { builtServer } from './built-server.ts';
 import { onSmallDisk } from './small-disk.ts';
 
 /** The server in its own process, with demo data and a data directory that is removed with it. */
@@ -29,10 +28,8 @@ export async function startServerProcess(
   environment: Readonly<Record<string, string>>,
   diskMegabytes?: number,
 ): Promise<ServerProcess> {
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
   const dataDir = mkdtempSync(join(tmpdir(), 'grt-process-'));
-  const command: [string, ...string[]] = [process.execPath, '--import', loader, main];
+  const command: [string, ...string[]] = [process.execPath, builtServer()];
   const [program, ...parameters] = diskMegabytes === undefined ? command : onSmallDisk(dataDir, diskMegabytes, command);
   const child = spawn(program, parameters, {
     env: {

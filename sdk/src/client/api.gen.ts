@@ -6,6 +6,7 @@ import type {
   AdminFeedsApproveInput,
   AdminFeedsCreateFromUrlInput,
   AdminFeedsCreateInput,
+  AdminFeedsDecideInput,
   AdminFeedsDropImportInput,
   AdminFeedsImportErrorsInput,
   AdminFeedsListImportsInput,
@@ -71,6 +72,7 @@ import type {
   ClientsActivateInput,
   ClientsCancelEmailInput,
   ClientsCreateInput,
+  ClientsDecideInput,
   ClientsExportInput,
   ClientsListDomainsInput,
   ClientsListInput,
@@ -79,8 +81,13 @@ import type {
   ClientsShowInput,
   ClientsSuspendInput,
   ClientsUpdateInput,
+  DevicesApproveInput,
+  DevicesDenyInput,
+  DevicesShowInput,
+  DevicesSignInInput,
   DomainsApproveInput,
   DomainsCreateInput,
+  DomainsDecideInput,
   DomainsListApprovedInput,
   DomainsListForReviewInput,
   DomainsListInput,
@@ -126,6 +133,7 @@ import type {
   RegistrationsApproveInput,
   RegistrationsAssignInput,
   RegistrationsBusinessLicenseInput,
+  RegistrationsDecideInput,
   RegistrationsDuplicatesInput,
   RegistrationsExportInput,
   RegistrationsListInput,
@@ -197,10 +205,15 @@ import type {
   Client,
   ClientBiddingOverview,
   ClientDashboard,
+  ClientDecisionResult,
   CronJob,
+  DeviceRequest,
+  DeviceSignIn,
   DiskEntry,
   Domain,
+  DomainDecisionResult,
   DomainStats,
+  DomainTotals,
   DoneReply,
   EmailLink,
   Factor,
@@ -208,6 +221,7 @@ import type {
   FactorOverview,
   Feed,
   FeedCheck,
+  FeedDecisionResult,
   FeedItem,
   FeedStarted,
   FeedStats,
@@ -237,6 +251,7 @@ import type {
   QueueStatus,
   RecoveryCodes,
   Registration,
+  RegistrationDecisionResult,
   RegistrationDuplicate,
   RegistrationReceipt,
   ReviewItem,
@@ -277,6 +292,8 @@ export interface GrtApi {
   readonly clientFeeds: ClientFeedsApi;
   /** Clients, for administrators */
   readonly clients: ClientsApi;
+  /** Signing in a program through the browser */
+  readonly devices: DevicesApi;
   /** Domains of clients and their approval */
   readonly domains: DomainsApi;
   /** Changing the email address of an account */
@@ -382,6 +399,10 @@ export interface AdminFeedsApi {
    * - `encoding`? string (text-encoding), at most 40 characters
    * - `refresh_interval_minutes`? integer, 15 to 10080 */
   readonly createFromUrl: (input: AdminFeedsCreateFromUrlInput, options?: CallOptions) => Call<FeedStarted>;
+  /** Decides on up to 500 feeds in one call. `POST /admin/feeds/decide`
+   *
+   * - `decisions` list of object, 1 to 500 entries */
+  readonly decide: (input: AdminFeedsDecideInput, options?: CallOptions) => Call<readonly FeedDecisionResult[]>;
   /** Drops an import on hold. The items are left unchanged. `POST /admin/feeds/{id}/imports/{import_id}/drop`
    *
    * - `id` integer, 1 or more: Number of the object
@@ -859,6 +880,10 @@ export interface ClientsApi {
    * - `timezone`? "America/New_York" | "America/Chicago" | "America/Denver" | "America/Los_Angeles" | "Europe/London" | "Europe/Paris" | "Asia/Tokyo" | "Australia/Sydney"
    * - `subscription_plan`? string, 1 to 50 characters: Standard if omitted */
   readonly create: (input: ClientsCreateInput, options?: CallOptions) => Call<Client>;
+  /** Decides on up to 500 clients in one call. `POST /admin/clients/decide`
+   *
+   * - `decisions` list of object, 1 to 500 entries */
+  readonly decide: (input: ClientsDecideInput, options?: CallOptions) => Call<readonly ClientDecisionResult[]>;
   /** Downloads clients as CSV that is safe to open in a spreadsheet. `GET /admin/clients/export`
    *
    * - `ids`? list of integer, 1 or more, 1 to 500 entries: Only the clients with these numbers (`client_id`)
@@ -920,6 +945,28 @@ export interface ClientsApi {
   readonly update: (input: ClientsUpdateInput, options?: CallOptions) => Call<Client>;
 }
 
+/** Signing in a program through the browser */
+export interface DevicesApi {
+  /** Lets the program in, with a session of the signed-in account. `POST /auth/device/{user_code}/approve`
+   *
+   * - `user_code` string, 1 to 40 characters: The code that the program shows. Case, hyphens, and gaps do not matter */
+  readonly approve: (input: DevicesApproveInput, options?: CallOptions) => Call<DoneReply>;
+  /** Refuses the program. `POST /auth/device/{user_code}/deny`
+   *
+   * - `user_code` string, 1 to 40 characters: The code that the program shows. Case, hyphens, and gaps do not matter */
+  readonly deny: (input: DevicesDenyInput, options?: CallOptions) => Call<DoneReply>;
+  /** Shows the program that waits with a code. `GET /auth/device/{user_code}`
+   *
+   * - `user_code` string, 1 to 40 characters: The code that the program shows. Case, hyphens, and gaps do not matter */
+  readonly show: (input: DevicesShowInput, options?: CallOptions) => Call<DeviceRequest>;
+  /** Signs the program in, once someone has let it in. `POST /auth/device/token`
+   *
+   * - `device_code` string, 1 to 200 characters */
+  readonly signIn: (input: DevicesSignInInput, options?: CallOptions) => Call<SignInReply>;
+  /** Starts the sign-in of a program that someone lets in through a browser. `POST /auth/device` */
+  readonly start: (input?: NoInput, options?: CallOptions) => Call<DeviceSignIn>;
+}
+
 /** Domains of clients and their approval */
 export interface DomainsApi {
   /** Approves a pending domain, with optional notes. `POST /admin/domains/{id}/approve`
@@ -934,6 +981,10 @@ export interface DomainsApi {
    * - `dmca_compliance_url` string (http-url), 1 to 2048 characters
    * - `content_removal_email` string (email), 1 to 254 characters */
   readonly create: (input: DomainsCreateInput, options?: CallOptions) => Call<Domain>;
+  /** Decides on up to 500 domains in one call. `POST /admin/domains/decide`
+   *
+   * - `decisions` list of object, 1 to 500 entries */
+  readonly decide: (input: DomainsDecideInput, options?: CallOptions) => Call<readonly DomainDecisionResult[]>;
   /** Lists domains with their bidding and pacing. Clients see their own, administrators those of all clients. `GET /domains`
    *
    * - `client_id`? integer, 1 or more: Only what belongs to this client; administrators only
@@ -942,7 +993,7 @@ export interface DomainsApi {
    * - `search`? string, at most 200 characters: Text to look for
    * - `status`? "pending" | "approved" | "rejected": Only domains in this status
    * - `bidding_status`? "active" | "paused": Only approved domains with this bidding status
-   * - `sort`? "created_at" | "domain_name" | "status": Sort field
+   * - `sort`? "created_at" | "domain_name" | "status" | "current_spend" | "daily_budget": Sort field. `current_spend` is what a domain has spent today.
    * - `order`? "asc" | "desc": Direction of the sorting */
   readonly list: (input?: DomainsListInput, options?: CallOptions) => PageCall<Domain>;
   /** Lists the approved domains by name. Only approved domains accept feeds. `GET /domains/approved`
@@ -981,6 +1032,8 @@ export interface DomainsApi {
    *
    * - `id` integer, 1 or more: Number of the object */
   readonly show: (input: DomainsShowInput, options?: CallOptions) => Call<Domain>;
+  /** Counts the client's domains. `GET /domains/totals` */
+  readonly totals: (input?: NoInput, options?: CallOptions) => Call<DomainTotals>;
   /** Changes a pending domain. `PUT /domains/{id}`
    *
    * - `id` integer, 1 or more: Number of the object
@@ -1266,6 +1319,10 @@ export interface RegistrationsApi {
    * - `id` integer, 1 or more: Number of the object
    * - `original`? 0 | 1: 1 for the file as it was sent */
   readonly businessLicense: (input: RegistrationsBusinessLicenseInput, options?: CallOptions) => Call<ReceivedFile>;
+  /** Decides on up to 500 applications in one call. `POST /admin/registrations/decide`
+   *
+   * - `decisions` list of object, 1 to 500 entries */
+  readonly decide: (input: RegistrationsDecideInput, options?: CallOptions) => Call<readonly RegistrationDecisionResult[]>;
   /** Lists applications and clients that share the email, phone, website or license. `GET /admin/registrations/{id}/duplicates`
    *
    * - `id` integer, 1 or more: Number of the object */

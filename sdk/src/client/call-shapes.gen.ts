@@ -25,6 +25,9 @@ export type AdminFeedsCreateInput = AdminFeedsCreateInputAsForm | AdminFeedsCrea
 /** What `adminFeeds.createFromUrl` accepts. */
 export interface AdminFeedsCreateFromUrlInput extends Input<'adminFeeds.createFromUrl'> {}
 
+/** What `adminFeeds.decide` accepts. */
+export interface AdminFeedsDecideInput extends Input<'adminFeeds.decide'> {}
+
 /** What `adminFeeds.dropImport` accepts. */
 export interface AdminFeedsDropImportInput extends Input<'adminFeeds.dropImport'> {}
 
@@ -217,6 +220,9 @@ export interface ClientsCancelEmailInput extends Input<'clients.cancelEmail'> {}
 /** What `clients.create` accepts. */
 export interface ClientsCreateInput extends Input<'clients.create'> {}
 
+/** What `clients.decide` accepts. */
+export interface ClientsDecideInput extends Input<'clients.decide'> {}
+
 /** What `clients.export` accepts. */
 export interface ClientsExportInput extends Input<'clients.export'> {}
 
@@ -241,11 +247,26 @@ export interface ClientsSuspendInput extends Input<'clients.suspend'> {}
 /** What `clients.update` accepts. */
 export interface ClientsUpdateInput extends Input<'clients.update'> {}
 
+/** What `devices.approve` accepts. */
+export interface DevicesApproveInput extends Input<'devices.approve'> {}
+
+/** What `devices.deny` accepts. */
+export interface DevicesDenyInput extends Input<'devices.deny'> {}
+
+/** What `devices.show` accepts. */
+export interface DevicesShowInput extends Input<'devices.show'> {}
+
+/** What `devices.signIn` accepts. */
+export interface DevicesSignInInput extends Input<'devices.signIn'> {}
+
 /** What `domains.approve` accepts. */
 export interface DomainsApproveInput extends Input<'domains.approve'> {}
 
 /** What `domains.create` accepts. */
 export interface DomainsCreateInput extends Input<'domains.create'> {}
+
+/** What `domains.decide` accepts. */
+export interface DomainsDecideInput extends Input<'domains.decide'> {}
 
 /** What `domains.list` accepts. */
 export interface DomainsListInput extends Input<'domains.list'> {}
@@ -378,6 +399,9 @@ export interface RegistrationsAssignInput extends Input<'registrations.assign'> 
 
 /** What `registrations.businessLicense` accepts. */
 export interface RegistrationsBusinessLicenseInput extends Input<'registrations.businessLicense'> {}
+
+/** What `registrations.decide` accepts. */
+export interface RegistrationsDecideInput extends Input<'registrations.decide'> {}
 
 /** What `registrations.duplicates` accepts. */
 export interface RegistrationsDuplicatesInput extends Input<'registrations.duplicates'> {}

@@ -14,6 +14,9 @@ export interface CallOptions {
   /** Makes a POST safe to repeat: for 24 hours the server answers the same key and body with the first response. Each
    * call has one of its own; give one to be safe beyond this call, such as when a person tries again. */
   readonly idempotencyKey?: string | undefined;
+  /** For calls that edit: the `etag` of the reply that was read before. The call fails with status 412 and the code
+   * `precondition_failed` if someone has changed it since. Without it, the last one to save wins. */
+  readonly ifMatch?: string | undefined;
   /** Called while a body with files is being sent. The last call comes after everything was sent, with `sentBytes`
    * equal to `totalBytes`. */
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
@@ -39,6 +42,8 @@ export interface WithResponse<T> {
   /** Status and headers. Its body has been read. */
   readonly response: Response;
   readonly requestId: string | undefined;
+  /** The version of what was shown, for the `ifMatch` of calls that edit it. Undefined where nothing can be edited. */
+  readonly etag: string | undefined;
 }
 
 /** A call in progress: a promise of the result that can also give more. It is sent immediately, not when awaited. */

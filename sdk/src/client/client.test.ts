@@ -234,7 +234,7 @@ describe('a refusal', () => {
         status: 502,
         code: '',
         body: '<h1>Bad gateway</h1>',
-        message: 'The server responded with status 502.',
+        message: 'The server responded with status 502 (text/html), not as the API does.',
       },
     });
   });

@@ -1,4 +1,4 @@
-import { environment } from '#runtime';
+import { environment, requireServer } from '#runtime';
 import type { XhrClass } from './browser-types.ts';
 import type { GrtApi } from './api.gen.ts';
 import { callOf, type Call, type CallOptions, type Page, type WithResponse } from './call.ts';
@@ -120,8 +120,9 @@ export function createGrt(given: GrtOptions = {}): Grt {
   return { ...(namespaces as unknown as GrtApi), ...own };
 }
 
+/** Node has a `localStorage` too, from 25 on, which is a file that its user did not choose: a page has a document. */
 function ownStore(): TokenStore {
-  return typeof localStorage === 'undefined' ? memoryTokenStore() : browserTokenStore();
+  return typeof document === 'undefined' ? memoryTokenStore() : browserTokenStore();
 }
 
 /** Whether the contract has an operation of this name. */
@@ -149,11 +150,7 @@ function settingsOf(options: GrtOptions, store: TokenStore): SenderSettings {
 }
 
 function baseUrlOf({ baseUrl = '/api', fetch }: GrtOptions): string {
-  if (fetch === undefined && typeof location === 'undefined' && !/^https?:\/\//i.test(baseUrl)) {
-    throw new TypeError(
-      `Give baseUrl or GRT_API_URL, such as http://127.0.0.1:4010/api; '${baseUrl}' has no server here.`,
-    );
-  }
+  if (fetch === undefined) requireServer(baseUrl);
   return baseUrl.replace(/(?<!\/)\/+$/, '');
 }
 

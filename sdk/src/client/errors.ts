@@ -12,10 +12,10 @@ export class GrtError extends Error {
   /** The server's ID for the request, if it answered. Quote it when asking for help. */
   readonly requestId: string | undefined;
 
-  constructor(message: string, { operation, requestId, ...options }: FailedCall) {
-    super(message, options);
-    this.operation = operation;
-    this.requestId = requestId;
+  constructor(message: string, call: FailedCall) {
+    super(message, call);
+    this.operation = call.operation;
+    this.requestId = call.requestId;
   }
 }
 
@@ -46,12 +46,11 @@ export class ServerError extends GrtError {
   readonly retryAfterMs: number | undefined;
 
   constructor(message: string, refusal: Refusal) {
-    const { status, code, body, retryAfterMs, ...call } = refusal;
-    super(message, call);
-    this.status = status;
-    this.code = code;
-    this.body = body;
-    this.retryAfterMs = retryAfterMs;
+    super(message, refusal);
+    this.status = refusal.status;
+    this.code = refusal.code;
+    this.body = refusal.body;
+    this.retryAfterMs = refusal.retryAfterMs;
   }
 }
 

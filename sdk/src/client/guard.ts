@@ -14,9 +14,12 @@ export interface GuardLimits {
 export class Guard {
   readonly #limits: GuardLimits;
   readonly #controller = new AbortController();
+  /** Pass this to the transport. */
+  readonly signal = this.#controller.signal;
+  /** Why the attempt was ended, if it was. */
+  stopped: GrtError | undefined;
   #release: (() => void) | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #stopped: GrtError | undefined;
   #reject: ((error: GrtError) => void) | undefined;
   #idle: boolean;
 
@@ -33,21 +36,11 @@ export class Guard {
     this.moved();
   }
 
-  /** Pass this to the transport. */
-  get signal(): AbortSignal {
-    return this.#controller.signal;
-  }
-
-  /** Why the attempt was ended, if it was. */
-  get stopped(): GrtError | undefined {
-    return this.#stopped;
-  }
-
   /** A byte has moved: an idle limit starts over. */
   moved(): void {
     if (this.#timer !== undefined && !this.#idle) return;
     this.#clear();
-    if (this.#stopped === undefined)
+    if (this.stopped === undefined)
       this.#timer = setTimeout(() => this.#stop(this.#timeoutError()), this.#limits.timeoutMs);
   }
 
@@ -62,7 +55,7 @@ export class Guard {
     return new Promise<T>((resolve, reject) => {
       this.#reject = reject;
       work.then(resolve, reject);
-      if (this.#stopped !== undefined) reject(this.#stopped);
+      if (this.stopped !== undefined) reject(this.stopped);
     });
   }
 
@@ -78,8 +71,8 @@ export class Guard {
   }
 
   #stop(error: GrtError): void {
-    if (this.#stopped !== undefined) return;
-    this.#stopped = error;
+    if (this.stopped !== undefined) return;
+    this.stopped = error;
     this.end();
     this.#controller.abort(error);
     this.#reject?.(error);

@@ -35,3 +35,4 @@ export {
   type FeedUploadResult,
 } from './flows/feed-upload.ts';
 export { waitForImport, type WaitOptions } from './flows/wait-for-import.ts';
+export { signInByBrowser, type BrowserSignInOptions } from './flows/sign-in-by-browser.ts';

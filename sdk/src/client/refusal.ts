@@ -14,8 +14,7 @@ import { parseRetryAfterMs } from './retry.ts';
 
 /** A response of the server with its body read. `json` is undefined if the body is not JSON. */
 export interface ReadReply {
-  readonly status: number;
-  readonly headers: Headers;
+  readonly response: Response;
   readonly text: string;
   readonly json: unknown;
   readonly requestId: string | undefined;
@@ -35,18 +34,27 @@ const classes: Readonly<Record<number, new (message: string, refusal: Refusal) =
  * @param nowMs - for a `Retry-After` that is a date. */
 export function refusalError(reply: ReadReply, operation: string, nowMs: number): ServerError {
   const body = isRecord(reply.json) ? reply.json : {};
-  const message = textOr(body['message'], `The server responded with status ${String(reply.status)}.`);
-  const { status } = reply;
+  const { status, headers } = reply.response;
+  const message = (body['success'] === false && textOr(body['message'], '')) || strangeReply(reply.response);
   const refusal: Refusal = {
     operation,
     status,
     code: textOr(body['code'], ''),
     body: reply.json ?? reply.text,
     requestId: reply.requestId ?? textOr(body['request_id'], undefined),
-    retryAfterMs: parseRetryAfterMs(reply.headers.get('retry-after'), nowMs),
+    retryAfterMs: parseRetryAfterMs(headers.get('retry-after'), nowMs),
   };
   if (status === 422) return new ValidationError(message, refusal, fieldMessages(body['errors']));
   return new (classes[status] ?? ServerError)(message, refusal);
+}
+
+/** What came instead of the API's JSON, and from where if not from the server that was called: a base URL without `/api`
+ * leads to pages, a gateway has pages of its own. */
+export function strangeReply({ status, headers, redirected, url }: Response): string {
+  const type = headers.get('content-type')?.replace(/;.*/, '') ?? 'no content type';
+  const from = redirected ? ` from ${new URL(url).host}` : '';
+  const next = status < 500 ? ' Is its base URL right?' : '';
+  return `The server responded with status ${status} (${type})${from}, not as the API does.${next}`;
 }
 
 /** Whether a value is an object with named values. */

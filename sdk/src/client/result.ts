@@ -1,23 +1,21 @@
 import type { WithResponse } from './call.ts';
 import type { OperationRow } from '../contract/operation-row.ts';
 import { BadReplyError } from './errors.ts';
-import { isRecord, textOr } from './refusal.ts';
+import { isRecord, strangeReply, textOr } from './refusal.ts';
 import type { Answer } from './transport.ts';
 
 /** Extracts the result from a success.
  * @throws BadReplyError if the response does not match the contract. */
-export function resultOf(
-  { response, reply, file }: Answer,
-  row: OperationRow,
-  operation: string,
-): WithResponse<unknown> {
-  const { json: body, requestId } = reply;
-  if (row.result === 'any') return { data: file ?? body, message: undefined, body, response, requestId };
-  if (file !== undefined || row.result === 'none') return { data: file, message: undefined, body, response, requestId };
+export function resultOf({ reply, file }: Answer, row: OperationRow, operation: string): WithResponse<unknown> {
+  const { json: body, requestId, response } = reply;
+  const etag = response.headers.get('etag') ?? undefined;
+  const result = (data: unknown, message?: string) => ({ data, message, body, response, requestId, etag });
+  if (row.result === 'any') return result(file ?? body);
+  if (file || row.result === 'none') return result(file);
   if (!isRecord(body) || body['success'] === false || !fits(body, row)) {
-    throw new BadReplyError('The response does not match the contract.', { operation, requestId });
+    throw new BadReplyError(strangeReply(response), { operation, requestId });
   }
-  return { data: dataOf(body, row), message: textOr(body['message'], undefined), body, response, requestId };
+  return result(dataOf(body, row), textOr(body['message'], undefined));
 }
 
 function fits(json: Readonly<Record<string, unknown>>, { result }: OperationRow): boolean {

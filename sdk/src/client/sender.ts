@@ -121,7 +121,7 @@ async function sendOnce(settings: SenderSettings, started: Attempt): Promise<Wit
     url,
     headers,
     body: parts.body,
-    fileExpected: answersFile(row),
+    noFile: noFileOf(row),
     timeoutMs: options.timeoutMs ?? settings.timeoutMs ?? defaultTimeoutMs(parts),
     signal: options.signal,
     onProgress: options.onProgress,
@@ -132,18 +132,18 @@ async function sendOnce(settings: SenderSettings, started: Attempt): Promise<Wit
     debug?.failure(failed);
     throw error;
   });
-  const { status, requestId, json } = answer.reply;
+  const { response, requestId, json } = answer.reply;
   const answered: ResponseEvent = {
     operation,
-    status,
-    headers: answer.response.headers,
+    status: response.status,
+    headers: response.headers,
     requestId,
     durationMs: clock.now() - startMs,
     attempt,
   };
   if (settings.onResponse !== undefined) await settings.onResponse(answered);
   debug?.response(answered, json);
-  if (!answer.response.ok) throw refusalError(answer.reply, operation, clock.now());
+  if (!response.ok) throw refusalError(answer.reply, operation, clock.now());
   return resultOf(answer, row, operation);
 }
 
@@ -151,16 +151,19 @@ function defaultTimeoutMs({ body }: RequestParts): number {
   return body.kind === 'form' ? uploadIdleTimeoutMs : requestTimeoutMs;
 }
 
-function answersFile(row: OperationRow): boolean {
-  return row.result === 'file' || row.result === 'any' || row.alsoFile === true;
+/** The content types that are no file where one may come. A page is none of the platform's: it is another server's. */
+function noFileOf({ result, alsoFile }: OperationRow): RegExp | undefined {
+  if (result === 'any') return /json/i;
+  return result === 'file' || alsoFile ? /json|html/i : undefined;
 }
 
 function headersOf({ userAgent }: SenderSettings, { request, token, idempotencyKey }: Attempt): Record<string, string> {
   const { row, options } = request;
-  const headers: Record<string, string> = { accept: answersFile(row) ? '*/*' : 'application/json' };
+  const headers: Record<string, string> = { accept: noFileOf(row) ? '*/*' : 'application/json' };
   if (userAgent !== undefined) headers['user-agent'] = userAgent;
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+  if (options.ifMatch !== undefined) headers['if-match'] = options.ifMatch;
   for (const [name, value] of Object.entries(options.headers ?? {})) headers[name.toLowerCase()] = value;
   return headers;
 }

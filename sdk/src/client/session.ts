@@ -29,12 +29,8 @@ export function memoryTokenStore(session?: StoredSession): TokenStore {
   let kept = session;
   return {
     read: () => kept,
-    write: (next) => {
-      kept = next;
-    },
-    clear: () => {
-      kept = undefined;
-    },
+    write: (next) => void (kept = next),
+    clear: () => void (kept = undefined),
   };
 }
 

@@ -15,8 +15,8 @@ export interface Outgoing {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly body: BodyPlan;
-  /** A success that is not JSON is a file. */
-  readonly fileExpected: boolean;
+  /** A success of another content type is a file. Undefined if none is expected. */
+  readonly noFile: RegExp | undefined;
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
   readonly onProgress: ((progress: UploadProgress) => void) | undefined;
@@ -24,7 +24,6 @@ export interface Outgoing {
 
 /** What came back: a file, or a response that has been read. */
 export interface Answer {
-  readonly response: Response;
   readonly reply: ReadReply;
   readonly file: ReceivedFile | undefined;
 }
@@ -54,7 +53,7 @@ export function createTransport(parts: TransportParts): Transport {
       const file = fileIn(response, outgoing, guard);
       const text = file === undefined ? await guard.race(response.text()) : '';
       if (file === undefined) guard.end();
-      return { response, reply: readReply(response, text), file };
+      return { reply: readReply(response, text), file };
     } catch (error) {
       guard.end();
       throw guard.stopped ?? transportError(error, operation, response !== undefined);
@@ -65,9 +64,9 @@ export function createTransport(parts: TransportParts): Transport {
 async function dispatch(outgoing: Outgoing, guard: Guard, plain: FetchLike, ways: TransportParts): Promise<Response> {
   const { headers, body } = outgoing;
   if (body.kind === 'form') return await dispatchForm(outgoing, body.entries, guard, ways);
-  if (body.kind === 'none') return await plain(outgoing.url, requestInit(outgoing, guard, null));
-  headers['content-type'] = 'application/json';
-  return await plain(outgoing.url, requestInit(outgoing, guard, JSON.stringify(body.fields)));
+  const json = body.kind === 'json' ? JSON.stringify(body.fields) : null;
+  if (json !== null) headers['content-type'] = 'application/json';
+  return await plain(outgoing.url, requestInit(outgoing, guard, json));
 }
 
 async function dispatchForm(
@@ -98,13 +97,13 @@ function requestInit({ method, headers }: Outgoing, { signal }: Guard, body: Sen
 
 type Sent = string | FormData | ReadableStream<Uint8Array> | null;
 
-function fileIn(response: Response, { fileExpected, operation }: Outgoing, guard: Guard): ReceivedFile | undefined {
-  if (!fileExpected || !response.ok || /\bjson\b/i.test(response.headers.get('content-type') ?? '')) return undefined;
+function fileIn(response: Response, { noFile, operation }: Outgoing, guard: Guard): ReceivedFile | undefined {
+  if (!response.ok || noFile?.test(response.headers.get('content-type') ?? '') !== false) return undefined;
   return receivedFile(response, guard, operation);
 }
 
-function readReply({ status, headers }: Response, text: string): ReadReply {
-  return { status, headers, text, json: parsed(text), requestId: headers.get('x-request-id') ?? undefined };
+function readReply(response: Response, text: string): ReadReply {
+  return { response, text, json: parsed(text), requestId: response.headers.get('x-request-id') ?? undefined };
 }
 
 function parsed(text: string): unknown {

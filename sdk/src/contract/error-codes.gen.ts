@@ -12,6 +12,7 @@ interface OwnErrorCodes {
   'adminFeeds.approve': 'already_decided' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running';
   'adminFeeds.create': 'import_running' | 'feed.too_large' | 'feed.unsupported_content' | 'feed.binary_content' | 'feed.html_page' | 'feed.empty' | 'feed.no_records' | 'feed.json_malformed' | 'feed.xml_malformed' | 'feed.xml_dtd_not_allowed' | 'feed.gzip_broken' | 'feed.truncated' | 'feed.too_deep' | 'feed.record_too_large' | 'feed.too_many_columns' | 'feed.too_many_rows' | 'feed.too_costly' | 'feed.record_path_not_found' | 'feed.bad_options' | 'feed.hopeless' | 'storage_full' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'adminFeeds.createFromUrl': 'feed.too_large' | 'feed.unsupported_content' | 'feed.binary_content' | 'feed.html_page' | 'feed.empty' | 'feed.no_records' | 'feed.json_malformed' | 'feed.xml_malformed' | 'feed.xml_dtd_not_allowed' | 'feed.gzip_broken' | 'feed.truncated' | 'feed.too_deep' | 'feed.record_too_large' | 'feed.too_many_columns' | 'feed.too_many_rows' | 'feed.too_costly' | 'feed.record_path_not_found' | 'feed.bad_options' | 'feed.hopeless' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
+  'adminFeeds.decide': 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'adminFeeds.dropImport': 'import_running' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running';
   'adminFeeds.importErrors': 'not_found' | 'unauthenticated' | 'second_factor_setup_required';
   'adminFeeds.list': 'unauthenticated' | 'second_factor_setup_required';
@@ -46,7 +47,7 @@ interface OwnErrorCodes {
   'bidding.allocations': 'unauthenticated' | 'second_factor_setup_required';
   'bidding.clicks': 'not_found' | 'unauthenticated' | 'second_factor_setup_required';
   'bidding.clientOverview': 'not_found' | 'unauthenticated' | 'second_factor_setup_required';
-  'bidding.correctClick': 'already_decided' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
+  'bidding.correctClick': 'already_decided' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'auth.step_up_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'bidding.forecast': 'not_found' | 'unauthenticated' | 'second_factor_setup_required';
   'bidding.history': 'not_found' | 'unauthenticated' | 'second_factor_setup_required';
   'bidding.hourly': 'not_found' | 'unauthenticated' | 'second_factor_setup_required';
@@ -81,6 +82,7 @@ interface OwnErrorCodes {
   'clients.activate': 'already_decided' | 'not_set_up' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running';
   'clients.cancelEmail': 'not_found' | 'unauthenticated' | 'second_factor_setup_required';
   'clients.create': 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
+  'clients.decide': 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'clients.export': 'unauthenticated' | 'second_factor_setup_required';
   'clients.list': 'unauthenticated' | 'second_factor_setup_required';
   'clients.listDomains': 'not_found' | 'unauthenticated' | 'second_factor_setup_required';
@@ -88,9 +90,15 @@ interface OwnErrorCodes {
   'clients.resendSetup': 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running';
   'clients.show': 'not_found' | 'unauthenticated' | 'second_factor_setup_required';
   'clients.suspend': 'already_decided' | 'not_set_up' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
-  'clients.update': 'already_decided' | 'not_set_up' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'precondition_failed' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
+  'clients.update': 'already_decided' | 'not_set_up' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'auth.step_up_required' | 'precondition_failed' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
+  'devices.approve': 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'auth.step_up_required' | 'idempotency_key_reused' | 'still_running';
+  'devices.deny': 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running';
+  'devices.show': 'not_found' | 'unauthenticated' | 'second_factor_setup_required';
+  'devices.signIn': 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token' | 'account_suspended' | 'account_inactive' | 'conflict' | 'gone' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
+  'devices.start': 'conflict' | 'idempotency_key_reused' | 'still_running';
   'domains.approve': 'already_decided' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'domains.create': 'conflict' | 'unauthenticated' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
+  'domains.decide': 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'domains.list': 'unauthenticated' | 'second_factor_setup_required';
   'domains.listApproved': 'unauthenticated' | 'second_factor_setup_required';
   'domains.listForReview': 'unauthenticated' | 'second_factor_setup_required';
@@ -99,6 +107,7 @@ interface OwnErrorCodes {
   'domains.removeAsAdmin': 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'auth.step_up_required' | 'idempotency_key_reused' | 'still_running';
   'domains.reviewStats': 'unauthenticated' | 'second_factor_setup_required';
   'domains.show': 'not_found' | 'unauthenticated' | 'second_factor_setup_required';
+  'domains.totals': 'unauthenticated';
   'domains.update': 'already_decided' | 'not_found' | 'conflict' | 'unauthenticated' | 'precondition_failed' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'email.cancel': 'unauthenticated' | 'second_factor_setup_required';
   'email.check': 'link_used' | 'link_expired' | 'not_found' | 'conflict' | 'gone' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
@@ -144,6 +153,7 @@ interface OwnErrorCodes {
   'registrations.approve': 'already_decided' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'registrations.assign': 'already_decided' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'registrations.businessLicense': 'not_convertible' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required';
+  'registrations.decide': 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'registrations.duplicates': 'not_found' | 'unauthenticated' | 'second_factor_setup_required';
   'registrations.export': 'unauthenticated' | 'second_factor_setup_required';
   'registrations.list': 'unauthenticated' | 'second_factor_setup_required';
@@ -200,7 +210,7 @@ interface OwnErrorCodes {
   'webhooks.delivery': 'not_found' | 'unauthenticated' | 'second_factor_setup_required';
   'webhooks.events': 'unauthenticated' | 'second_factor_setup_required';
   'webhooks.list': 'unauthenticated' | 'second_factor_setup_required';
-  'webhooks.remove': 'not_found' | 'unauthenticated' | 'second_factor_setup_required' | 'precondition_failed';
+  'webhooks.remove': 'not_found' | 'unauthenticated' | 'second_factor_setup_required' | 'auth.step_up_required' | 'precondition_failed';
   'webhooks.resend': 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running';
   'webhooks.rotate': 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running';
   'webhooks.show': 'not_found' | 'unauthenticated' | 'second_factor_setup_required';

@@ -12,5 +12,6 @@ export * from './messages.gen.ts';
 export * from './enums.gen.ts';
 export * from './limits.ts';
 export * from './megabytes.ts';
+export * from './storage-text.ts';
 export * from './places.ts';
 export * from './sentences.ts';

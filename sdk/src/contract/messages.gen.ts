@@ -17,10 +17,12 @@ import { messagesOfAccountSetupForm } from './messages/AccountSetupForm.gen.ts';
 import { messagesOfFirstAdministratorForm } from './messages/FirstAdministratorForm.gen.ts';
 import { messagesOfEmailLinkForm } from './messages/EmailLinkForm.gen.ts';
 import { messagesOfRegistrationForm } from './messages/RegistrationForm.gen.ts';
+import { messagesOfRegistrationDecision } from './messages/RegistrationDecision.gen.ts';
 import { messagesOfRegistrationRejection } from './messages/RegistrationRejection.gen.ts';
 import { messagesOfMappingForm } from './messages/MappingForm.gen.ts';
 import { messagesOfSavedMappingForm } from './messages/SavedMappingForm.gen.ts';
 import { messagesOfFeedRejection } from './messages/FeedRejection.gen.ts';
+import { messagesOfFeedDecision } from './messages/FeedDecision.gen.ts';
 import { messagesOfFeedFileForm } from './messages/FeedFileForm.gen.ts';
 import { messagesOfFeedUrlForm } from './messages/FeedUrlForm.gen.ts';
 import { messagesOfAdminFeedFileForm } from './messages/AdminFeedFileForm.gen.ts';
@@ -32,6 +34,7 @@ import { messagesOfFeedCheckForm } from './messages/FeedCheckForm.gen.ts';
 import { messagesOfReviewResolution } from './messages/ReviewResolution.gen.ts';
 import { messagesOfDomainForm } from './messages/DomainForm.gen.ts';
 import { messagesOfDomainRejection } from './messages/DomainRejection.gen.ts';
+import { messagesOfDomainDecision } from './messages/DomainDecision.gen.ts';
 import { messagesOfBiddingChanges } from './messages/BiddingChanges.gen.ts';
 import { messagesOfClientForm } from './messages/ClientForm.gen.ts';
 import { messagesOfClientChanges } from './messages/ClientChanges.gen.ts';
@@ -68,10 +71,12 @@ export const messages = {
   FirstAdministratorForm: messagesOfFirstAdministratorForm,
   EmailLinkForm: messagesOfEmailLinkForm,
   RegistrationForm: messagesOfRegistrationForm,
+  RegistrationDecision: messagesOfRegistrationDecision,
   RegistrationRejection: messagesOfRegistrationRejection,
   MappingForm: messagesOfMappingForm,
   SavedMappingForm: messagesOfSavedMappingForm,
   FeedRejection: messagesOfFeedRejection,
+  FeedDecision: messagesOfFeedDecision,
   FeedFileForm: messagesOfFeedFileForm,
   FeedUrlForm: messagesOfFeedUrlForm,
   AdminFeedFileForm: messagesOfAdminFeedFileForm,
@@ -83,6 +88,7 @@ export const messages = {
   ReviewResolution: messagesOfReviewResolution,
   DomainForm: messagesOfDomainForm,
   DomainRejection: messagesOfDomainRejection,
+  DomainDecision: messagesOfDomainDecision,
   BiddingChanges: messagesOfBiddingChanges,
   ClientForm: messagesOfClientForm,
   ClientChanges: messagesOfClientChanges,
@@ -100,4 +106,4 @@ export const messages = {
   PlatformSettingsChanges: messagesOfPlatformSettingsChanges,
 } as const;
 
-export { messagesOfCredentials, messagesOfProfileForm, messagesOfPasswordChange, messagesOfPasswordForgotten, messagesOfPasswordReset, messagesOfSignInCompletion, messagesOfNewPasskey, messagesOfFactorName, messagesOfTotpConfirmation, messagesOfStepUp, messagesOfApiTokenForm, messagesOfWebhookForm, messagesOfWebhookChanges, messagesOfSetupTokenForm, messagesOfAccountSetupForm, messagesOfFirstAdministratorForm, messagesOfEmailLinkForm, messagesOfRegistrationForm, messagesOfRegistrationRejection, messagesOfMappingForm, messagesOfSavedMappingForm, messagesOfFeedRejection, messagesOfFeedFileForm, messagesOfFeedUrlForm, messagesOfAdminFeedFileForm, messagesOfNewAdminFeedFileForm, messagesOfAdminFeedUrlForm, messagesOfFeedChanges, messagesOfFeedFileChanges, messagesOfFeedCheckForm, messagesOfReviewResolution, messagesOfDomainForm, messagesOfDomainRejection, messagesOfBiddingChanges, messagesOfClientForm, messagesOfClientChanges, messagesOfAdminUserForm, messagesOfAdminUserChanges, messagesOfSitePageForm, messagesOfSitePageChanges, messagesOfPageVariableForm, messagesOfPageVariableChanges, messagesOfPageVariableValuesForm, messagesOfOperationOrder, messagesOfCacheClearOrder, messagesOfGeoRuleForm, messagesOfGeoRuleChanges, messagesOfPlatformSettingsChanges };
+export { messagesOfCredentials, messagesOfProfileForm, messagesOfPasswordChange, messagesOfPasswordForgotten, messagesOfPasswordReset, messagesOfSignInCompletion, messagesOfNewPasskey, messagesOfFactorName, messagesOfTotpConfirmation, messagesOfStepUp, messagesOfApiTokenForm, messagesOfWebhookForm, messagesOfWebhookChanges, messagesOfSetupTokenForm, messagesOfAccountSetupForm, messagesOfFirstAdministratorForm, messagesOfEmailLinkForm, messagesOfRegistrationForm, messagesOfRegistrationDecision, messagesOfRegistrationRejection, messagesOfMappingForm, messagesOfSavedMappingForm, messagesOfFeedRejection, messagesOfFeedDecision, messagesOfFeedFileForm, messagesOfFeedUrlForm, messagesOfAdminFeedFileForm, messagesOfNewAdminFeedFileForm, messagesOfAdminFeedUrlForm, messagesOfFeedChanges, messagesOfFeedFileChanges, messagesOfFeedCheckForm, messagesOfReviewResolution, messagesOfDomainForm, messagesOfDomainRejection, messagesOfDomainDecision, messagesOfBiddingChanges, messagesOfClientForm, messagesOfClientChanges, messagesOfAdminUserForm, messagesOfAdminUserChanges, messagesOfSitePageForm, messagesOfSitePageChanges, messagesOfPageVariableForm, messagesOfPageVariableChanges, messagesOfPageVariableValuesForm, messagesOfOperationOrder, messagesOfCacheClearOrder, messagesOfGeoRuleForm, messagesOfGeoRuleChanges, messagesOfPlatformSettingsChanges };

@@ -31,6 +31,22 @@ export interface components {
             readonly challenge?: components["schemas"]["SignInChallenge"];
             readonly request_id: string;
         };
+        /** @description Why one decision of several was refused, as the call for a single one would say it */
+        readonly DecisionRefusal: {
+            /** @description Status that the single call would have answered */
+            readonly status: number;
+            readonly code: components["schemas"]["ErrorCode"];
+            /** @description What was refused and what to do next */
+            readonly message: string;
+            /** @description Maps each field to what is wrong with it */
+            readonly errors?: {
+                readonly [key: string]: readonly string[];
+            };
+            /** @description For 409, the current state */
+            readonly current?: {
+                readonly [key: string]: unknown;
+            };
+        };
         /**
          * @description The reason for a refusal, in a fixed word for programs. Each operation lists its own in `x-error-codes`. New ones may be
          *     added: treat one that you do not know like others with the same status.
@@ -45,6 +61,7 @@ export interface components {
          *     | `invalid_passkey` | 401 | The passkey is not known here, or what it signed cannot be accepted |
          *     | `challenge_expired` | 401 | The second step of a sign-in came too late |
          *     | `forbidden` | 403 | Not for accounts of this role |
+         *     | `access_denied` | 403 | The person in the browser refused to let the program in |
          *     | `account_suspended` | 403 | The account is suspended |
          *     | `account_inactive` | 403 | The account is no longer active |
          *     | `session_needed` | 403 | API tokens cannot do this |
@@ -57,6 +74,8 @@ export interface components {
          *     | `method_not_allowed` | 405 | The path has no such method; `Allow` names those that it has |
          *     | `timeout` | 408 | The body took too long to arrive |
          *     | `conflict` | 409 | The current state does not allow it |
+         *     | `authorization_pending` | 409 | No one has let the program in yet: ask again after the interval |
+         *     | `slow_down` | 409 | Asked too soon: wait 5 seconds longer between calls from now on |
          *     | `already_decided` | 409 | Someone has decided; `current` says who, what, and when |
          *     | `changed_meanwhile` | 409 | Someone has changed it since; `current` is what it is now |
          *     | `domain_not_approved` | 409 | Only approved domains can bid |
@@ -72,6 +91,7 @@ export interface components {
          *     | `idempotency_key_reused` | 409 | The `Idempotency-Key` was used for another request |
          *     | `still_running` | 409 | The first request with this `Idempotency-Key` is still being handled |
          *     | `gone` | 410 | It has expired or has been used |
+         *     | `expired_token` | 410 | The code of a program has expired or has been used |
          *     | `link_used` | 410 | The link has been used |
          *     | `link_expired` | 410 | The link has expired |
          *     | `precondition_failed` | 412 | Someone has changed it since the `ETag` of `If-Match` was read |
@@ -95,7 +115,7 @@ export interface components {
          *     | `feed.record_path_not_found`, `feed.bad_options`, `feed.hopeless` | 422 | It does not fit the options or the columns that were given |
          * @enum {string}
          */
-        readonly ErrorCode: "bad_request" | "broken_off" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "invalid_passkey" | "challenge_expired" | "forbidden" | "account_suspended" | "account_inactive" | "session_needed" | "scope_lacking" | "second_factor_required" | "second_factor_setup_required" | "auth.step_up_required" | "not_found" | "no_such_path" | "method_not_allowed" | "timeout" | "conflict" | "already_decided" | "changed_meanwhile" | "domain_not_approved" | "import_running" | "last_super_admin" | "no_second_factor" | "no_setup" | "not_convertible" | "not_set_up" | "passkeys_unavailable" | "registration_closed" | "too_many_factors" | "idempotency_key_reused" | "still_running" | "gone" | "link_used" | "link_expired" | "precondition_failed" | "too_large" | "wrong_type" | "wrong_host" | "invalid" | "too_many_requests" | "internal" | "contract_violation" | "unavailable" | "storage_full" | "no_room" | "overloaded" | "outcome_unknown" | "feed.too_large" | "feed.unsupported_content" | "feed.binary_content" | "feed.html_page" | "feed.empty" | "feed.no_records" | "feed.json_malformed" | "feed.xml_malformed" | "feed.xml_dtd_not_allowed" | "feed.gzip_broken" | "feed.truncated" | "feed.too_deep" | "feed.record_too_large" | "feed.too_many_columns" | "feed.too_many_rows" | "feed.too_costly" | "feed.record_path_not_found" | "feed.bad_options" | "feed.hopeless";
+        readonly ErrorCode: "bad_request" | "broken_off" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "invalid_passkey" | "challenge_expired" | "forbidden" | "access_denied" | "account_suspended" | "account_inactive" | "session_needed" | "scope_lacking" | "second_factor_required" | "second_factor_setup_required" | "auth.step_up_required" | "not_found" | "no_such_path" | "method_not_allowed" | "timeout" | "conflict" | "authorization_pending" | "slow_down" | "already_decided" | "changed_meanwhile" | "domain_not_approved" | "import_running" | "last_super_admin" | "no_second_factor" | "no_setup" | "not_convertible" | "not_set_up" | "passkeys_unavailable" | "registration_closed" | "too_many_factors" | "idempotency_key_reused" | "still_running" | "gone" | "expired_token" | "link_used" | "link_expired" | "precondition_failed" | "too_large" | "wrong_type" | "wrong_host" | "invalid" | "too_many_requests" | "internal" | "contract_violation" | "unavailable" | "storage_full" | "no_room" | "overloaded" | "outcome_unknown" | "feed.too_large" | "feed.unsupported_content" | "feed.binary_content" | "feed.html_page" | "feed.empty" | "feed.no_records" | "feed.json_malformed" | "feed.xml_malformed" | "feed.xml_dtd_not_allowed" | "feed.gzip_broken" | "feed.truncated" | "feed.too_deep" | "feed.record_too_large" | "feed.too_many_columns" | "feed.too_many_rows" | "feed.too_costly" | "feed.record_path_not_found" | "feed.bad_options" | "feed.hopeless";
         readonly PageMeta: {
             readonly page: number;
             readonly per_page: number;
@@ -371,6 +391,34 @@ export interface components {
         };
         readonly StepUpReply: {
             readonly confirmed_until: components["schemas"]["Timestamp"];
+        };
+        /** @description What a program shows, and what it asks with */
+        readonly DeviceSignIn: {
+            /** @description Secret, and shown only here: whoever has it gets the session */
+            readonly device_code: string;
+            /** @description For the person to type or compare */
+            readonly user_code: string;
+            /** @description Where the person enters the code */
+            readonly verification_uri: string;
+            /** @description The same with the code in it */
+            readonly verification_uri_complete: string;
+            /** @description Seconds */
+            readonly expires_in: number;
+            /** @description Seconds to wait between two calls of `devices.signIn` */
+            readonly interval: number;
+        };
+        readonly DeviceCode: {
+            readonly device_code: string;
+        };
+        /** @description A program that waits to be let in */
+        readonly DeviceRequest: {
+            readonly user_code: string;
+            /** @description Where the program runs, as the server sees it */
+            readonly address: string | null;
+            /** @description What the program calls itself */
+            readonly user_agent: string | null;
+            readonly created_at: components["schemas"]["Timestamp"];
+            readonly expires_at: components["schemas"]["Timestamp"];
         };
         /**
          * @description What an API token may do
@@ -861,6 +909,29 @@ export interface components {
             readonly status: string;
             readonly created_at: components["schemas"]["Timestamp"];
         };
+        /** @description A decision on one application */
+        readonly RegistrationDecision: {
+            readonly id: number;
+            /** @enum {string} */
+            readonly decision: "approve" | "reject";
+            /** @description Notes. Required for a rejection, as its reason, which the applicant is sent */
+            readonly admin_notes?: string;
+        };
+        /** @description Decisions on up to 500 applications */
+        readonly RegistrationDecisions: {
+            readonly decisions: readonly components["schemas"]["RegistrationDecision"][];
+        };
+        /** @description What became of one decision */
+        readonly RegistrationDecisionResult: {
+            /** @description The application that was decided on */
+            readonly id: number;
+            /** @enum {string} */
+            readonly outcome: "done" | "refused";
+            /** @description When done, the application afterward */
+            readonly data?: components["schemas"]["Registration"];
+            /** @description When refused, why */
+            readonly error?: components["schemas"]["DecisionRefusal"];
+        };
         readonly RegistrationRejection: {
             /** @description The reason */
             readonly admin_notes: string;
@@ -986,6 +1057,29 @@ export interface components {
         readonly FeedRejection: {
             readonly reason: string;
         };
+        /** @description A decision on one feed */
+        readonly FeedDecision: {
+            readonly id: number;
+            /** @enum {string} */
+            readonly decision: "approve" | "reject";
+            /** @description Required for a rejection */
+            readonly reason?: string;
+        };
+        /** @description Decisions on up to 500 feeds */
+        readonly FeedDecisions: {
+            readonly decisions: readonly components["schemas"]["FeedDecision"][];
+        };
+        /** @description What became of one decision */
+        readonly FeedDecisionResult: {
+            /** @description The feed that was decided on */
+            readonly id: number;
+            /** @enum {string} */
+            readonly outcome: "done" | "refused";
+            /** @description When done, the feed afterward */
+            readonly data?: components["schemas"]["Feed"];
+            /** @description When refused, why */
+            readonly error?: components["schemas"]["DecisionRefusal"];
+        };
         /**
          * @description What the rows do: add and update items, or switch items off
          * @enum {string}
@@ -1030,10 +1124,15 @@ export interface components {
          * @enum {string}
          */
         readonly ValueReading: "seconds" | "milliseconds" | "m:ss" | "h:mm:ss" | "iso8601" | "epoch" | "epoch-ms" | "text";
+        /**
+         * @description A separator between list entries that an analysis recognizes
+         * @enum {string}
+         */
+        readonly ListSeparator: "|" | ";" | ",";
         readonly FieldTarget: {
             readonly field: components["schemas"]["ItemField"];
             readonly derive?: components["schemas"]["IdDerivation"];
-            /** @description The separator between list entries */
+            /** @description The separator between list entries, taken literally: one that an analysis suggests, or any other text of 1 to 5 characters that the source uses, such as a space, a tab, or :: */
             readonly split?: string;
             readonly as?: components["schemas"]["ValueReading"];
         };
@@ -1052,9 +1151,9 @@ export interface components {
             readonly confidence: number;
             /** @description Example value from the column */
             readonly sample: string | null;
-            readonly derive: string | null;
-            readonly split: string | null;
-            readonly as: string | null;
+            readonly derive: components["schemas"]["IdDerivation"] | null;
+            readonly split: components["schemas"]["ListSeparator"] | null;
+            readonly as: components["schemas"]["ValueReading"] | null;
         };
         /** @description Analysis of a file whose columns must be mapped */
         readonly MappingAnalysis: {
@@ -1463,11 +1562,42 @@ export interface components {
             /** @description Reason for the rejection. The client sees it */
             readonly admin_notes: string;
         };
+        /** @description A decision on one domain */
+        readonly DomainDecision: {
+            readonly id: number;
+            /** @enum {string} */
+            readonly decision: "approve" | "reject";
+            /** @description Notes. Required for a rejection, as its reason, which the client sees */
+            readonly admin_notes?: string;
+        };
+        /** @description Decisions on up to 500 domains */
+        readonly DomainDecisions: {
+            readonly decisions: readonly components["schemas"]["DomainDecision"][];
+        };
+        /** @description What became of one decision */
+        readonly DomainDecisionResult: {
+            /** @description The domain that was decided on */
+            readonly id: number;
+            /** @enum {string} */
+            readonly outcome: "done" | "refused";
+            /** @description When done, the domain afterward */
+            readonly data?: components["schemas"]["Domain"];
+            /** @description When refused, why */
+            readonly error?: components["schemas"]["DecisionRefusal"];
+        };
         readonly DomainStats: {
             readonly total: number;
             readonly pending: number;
             readonly approved: number;
             readonly rejected: number;
+        };
+        readonly DomainTotals: {
+            readonly total: number;
+            readonly pending: number;
+            readonly approved: number;
+            readonly rejected: number;
+            /** @description Approved domains that bid for visits now: with a bid and a budget, not paused */
+            readonly active_bidding: number;
         };
         /**
          * @description An entry of the journal of people's clicks: a charged click, or the correction of one. Entries are only ever added; what
@@ -1986,6 +2116,29 @@ export interface components {
             readonly subscription_plan?: string;
             /** @description False makes an active client inactive, true an inactive one active; 409 for pending and suspended ones */
             readonly is_active?: boolean;
+        };
+        /** @description A decision on one client */
+        readonly ClientDecision: {
+            readonly id: number;
+            /** @enum {string} */
+            readonly decision: "activate" | "suspend";
+            /** @description For a suspension: the client is sent it */
+            readonly reason?: string;
+        };
+        /** @description Decisions on up to 500 clients */
+        readonly ClientDecisions: {
+            readonly decisions: readonly components["schemas"]["ClientDecision"][];
+        };
+        /** @description What became of one decision */
+        readonly ClientDecisionResult: {
+            /** @description The client that was decided on */
+            readonly id: number;
+            /** @enum {string} */
+            readonly outcome: "done" | "refused";
+            /** @description When done, the client afterward */
+            readonly data?: components["schemas"]["Client"];
+            /** @description When refused, why */
+            readonly error?: components["schemas"]["DecisionRefusal"];
         };
         readonly ClientSuspension: {
             /** @description Optional; the client is sent it */
@@ -2972,6 +3125,20 @@ export interface components {
                 };
             };
         };
+        /** @description No program waits with this code. */
+        readonly NoDeviceRequest: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description A page of domains. */
         readonly DomainPage: {
             headers: {
@@ -3061,6 +3228,8 @@ export interface components {
         readonly Order: components["schemas"]["SortOrder"];
         /** @description Only what belongs to this client; administrators only */
         readonly ClientIdFilter: number;
+        /** @description The code that the program shows. Case, hyphens, and gaps do not matter */
+        readonly UserCode: string;
         /** @description Number of the delivery */
         readonly DeliveryId: number;
         /** @description Only domains in this status */
@@ -3111,6 +3280,7 @@ export type SortOrder = components['schemas']['SortOrder'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type Money = components['schemas']['Money'];
 export type Error = components['schemas']['Error'];
+export type DecisionRefusal = components['schemas']['DecisionRefusal'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type PageMeta = components['schemas']['PageMeta'];
 export type DoneReply = components['schemas']['DoneReply'];
@@ -3144,6 +3314,9 @@ export type FactorAdded = components['schemas']['FactorAdded'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type StepUp = components['schemas']['StepUp'];
 export type StepUpReply = components['schemas']['StepUpReply'];
+export type DeviceSignIn = components['schemas']['DeviceSignIn'];
+export type DeviceCode = components['schemas']['DeviceCode'];
+export type DeviceRequest = components['schemas']['DeviceRequest'];
 export type Scope = components['schemas']['Scope'];
 export type ApiToken = components['schemas']['ApiToken'];
 export type ApiTokenForm = components['schemas']['ApiTokenForm'];
@@ -3189,6 +3362,9 @@ export type RegistrationForm = components['schemas']['RegistrationForm'];
 export type RegistrationReceipt = components['schemas']['RegistrationReceipt'];
 export type Registration = components['schemas']['Registration'];
 export type RegistrationDuplicate = components['schemas']['RegistrationDuplicate'];
+export type RegistrationDecision = components['schemas']['RegistrationDecision'];
+export type RegistrationDecisions = components['schemas']['RegistrationDecisions'];
+export type RegistrationDecisionResult = components['schemas']['RegistrationDecisionResult'];
 export type RegistrationRejection = components['schemas']['RegistrationRejection'];
 export type ClientDashboard = components['schemas']['ClientDashboard'];
 export type ImportError = components['schemas']['ImportError'];
@@ -3201,6 +3377,9 @@ export type MappingNeeded = components['schemas']['MappingNeeded'];
 export type FeedStarted = components['schemas']['FeedStarted'];
 export type FeedStats = components['schemas']['FeedStats'];
 export type FeedRejection = components['schemas']['FeedRejection'];
+export type FeedDecision = components['schemas']['FeedDecision'];
+export type FeedDecisions = components['schemas']['FeedDecisions'];
+export type FeedDecisionResult = components['schemas']['FeedDecisionResult'];
 export type FeedType = components['schemas']['FeedType'];
 export type FeedTypeInput = components['schemas']['FeedTypeInput'];
 export type SourceFormat = components['schemas']['SourceFormat'];
@@ -3212,6 +3391,7 @@ export type ImportState = components['schemas']['ImportState'];
 export type ItemField = components['schemas']['ItemField'];
 export type IdDerivation = components['schemas']['IdDerivation'];
 export type ValueReading = components['schemas']['ValueReading'];
+export type ListSeparator = components['schemas']['ListSeparator'];
 export type FieldTarget = components['schemas']['FieldTarget'];
 export type ColumnMapping = components['schemas']['ColumnMapping'];
 export type AvailableField = components['schemas']['AvailableField'];
@@ -3239,7 +3419,11 @@ export type Domain = components['schemas']['Domain'];
 export type DomainForm = components['schemas']['DomainForm'];
 export type DomainApproval = components['schemas']['DomainApproval'];
 export type DomainRejection = components['schemas']['DomainRejection'];
+export type DomainDecision = components['schemas']['DomainDecision'];
+export type DomainDecisions = components['schemas']['DomainDecisions'];
+export type DomainDecisionResult = components['schemas']['DomainDecisionResult'];
 export type DomainStats = components['schemas']['DomainStats'];
+export type DomainTotals = components['schemas']['DomainTotals'];
 export type ClickEntry = components['schemas']['ClickEntry'];
 export type ClickCorrection = components['schemas']['ClickCorrection'];
 export type TrafficAllocation = components['schemas']['TrafficAllocation'];
@@ -3272,6 +3456,9 @@ export type ClientSort = components['schemas']['ClientSort'];
 export type Client = components['schemas']['Client'];
 export type ClientForm = components['schemas']['ClientForm'];
 export type ClientChanges = components['schemas']['ClientChanges'];
+export type ClientDecision = components['schemas']['ClientDecision'];
+export type ClientDecisions = components['schemas']['ClientDecisions'];
+export type ClientDecisionResult = components['schemas']['ClientDecisionResult'];
 export type ClientSuspension = components['schemas']['ClientSuspension'];
 export type AdminDashboardStats = components['schemas']['AdminDashboardStats'];
 export type ActivityType = components['schemas']['ActivityType'];
@@ -3982,6 +4169,139 @@ export interface operations {
             readonly path: {
                 /** @description Number of the object */
                 readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Done"];
+        };
+    };
+    readonly "devices.start": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The codes. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["DeviceSignIn"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "devices.signIn": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DeviceCode"];
+            };
+        };
+        readonly responses: {
+            /** @description Signed in. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignInReply"];
+                };
+            };
+        };
+    };
+    readonly "devices.show": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The code that the program shows. Case, hyphens, and gaps do not matter */
+                readonly user_code: components["parameters"]["UserCode"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The program. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["DeviceRequest"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "devices.approve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description The code that the program shows. Case, hyphens, and gaps do not matter */
+                readonly user_code: components["parameters"]["UserCode"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Done"];
+        };
+    };
+    readonly "devices.deny": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description The code that the program shows. Case, hyphens, and gaps do not matter */
+                readonly user_code: components["parameters"]["UserCode"];
             };
             readonly cookie?: never;
         };
@@ -4838,6 +5158,42 @@ export interface operations {
                         readonly success: true;
                         readonly data: components["schemas"]["Registration"];
                         readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "registrations.decide": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RegistrationDecisions"];
+            };
+        };
+        readonly responses: {
+            /** @description A result for each decision, in the order sent. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["RegistrationDecisionResult"][];
                     };
                 };
             };
@@ -5965,6 +6321,42 @@ export interface operations {
             };
         };
     };
+    readonly "adminFeeds.decide": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FeedDecisions"];
+            };
+        };
+        readonly responses: {
+            /** @description A result for each decision, in the order sent. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["FeedDecisionResult"][];
+                    };
+                };
+            };
+        };
+    };
     readonly "adminFeeds.approve": {
         readonly parameters: {
             readonly query?: never;
@@ -6811,8 +7203,8 @@ export interface operations {
                 readonly status?: components["parameters"]["DomainStatusFilter"];
                 /** @description Only approved domains with this bidding status */
                 readonly bidding_status?: components["parameters"]["BiddingStatusFilter"];
-                /** @description Sort field */
-                readonly sort?: "created_at" | "domain_name" | "status";
+                /** @description Sort field. `current_spend` is what a domain has spent today. */
+                readonly sort?: "created_at" | "domain_name" | "status" | "current_spend" | "daily_budget";
                 /** @description Direction of the sorting */
                 readonly order?: components["parameters"]["Order"];
             };
@@ -6881,6 +7273,34 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["DomainPage"];
+        };
+    };
+    readonly "domains.totals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The counts. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["DomainTotals"];
+                    };
+                };
+            };
         };
     };
     readonly "domains.show": {
@@ -7042,6 +7462,42 @@ export interface operations {
                         readonly success: true;
                         readonly data: components["schemas"]["DomainStats"];
                         readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "domains.decide": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DomainDecisions"];
+            };
+        };
+        readonly responses: {
+            /** @description A result for each decision, in the order sent. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["DomainDecisionResult"][];
                     };
                 };
             };
@@ -7895,6 +8351,42 @@ export interface operations {
                         readonly success: true;
                         readonly data: components["schemas"]["Client"];
                         readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "clients.decide": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ClientDecisions"];
+            };
+        };
+        readonly responses: {
+            /** @description A result for each decision, in the order sent. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["ClientDecisionResult"][];
                     };
                 };
             };

@@ -8,7 +8,8 @@ import { availableFields, type AvailableField, type FeedType } from './fields.ts
 import { naturalMapping } from './natural-mapping.ts';
 import { openFeed, type OpenFeed } from './open-feed.ts';
 import { tellable } from './row-problem.ts';
-import { suggestedMapping, suggestMapping, type MappingSuggestion } from './suggest-mapping.ts';
+import { suggestMapping } from './suggest-mapping.ts';
+import { suggestedMapping, type MappingSuggestion } from './suggested-mapping.ts';
 import { mappingPreviewRows } from '../contract/limits.ts';
 
 /** What the analysis found in a feed, for the mapping screen (wire names).

@@ -1,4 +1,4 @@
-import type { idDerivationValues, valueReadingValues } from '../contract/enums.gen.ts';
+import type { idDerivationValues, listSeparatorValues, valueReadingValues } from '../contract/enums.gen.ts';
 import type { FieldName } from './fields.ts';
 
 /** How an id is found in another column, for sources without an id column. last-number: the last numeric part of a
@@ -7,11 +7,15 @@ import type { FieldName } from './fields.ts';
  * @see docs/specification/decisions.md §7 */
 export type IdDerivation = (typeof idDerivationValues)[number];
 
+/** A separator that an analysis recognizes. A mapping may name any other. */
+export type ListSeparator = (typeof listSeparatorValues)[number];
+
 /** How to read a value. If omitted: by its form, with a bare number as seconds. `text`: HTML entities and tags are
  * resolved, and a list stays one entry. */
 export type ValueReading = (typeof valueReadingValues)[number];
 
-/** The field that a column fills, and how. `split` is the separator between the entries of a list. */
+/** The field that a column fills, and how. `split` is the separator between the entries of a list, 1 to 5
+ * characters, taken literally. */
 export interface FieldTarget {
   readonly field: FieldName;
   readonly derive?: IdDerivation | undefined;
@@ -21,6 +25,16 @@ export interface FieldTarget {
 
 /** Fields by the source column that fills them; an empty name omits the column. Wire shape of process-mapping. */
 export type ColumnMapping = Readonly<Record<string, FieldName | '' | FieldTarget | readonly FieldTarget[]>>;
+
+/** A mapping as it is sent: without empty names, and without undefined. */
+export type SentMapping = Readonly<Record<string, FieldName | SentTarget | readonly SentTarget[]>>;
+
+interface SentTarget {
+  readonly field: FieldName;
+  readonly derive?: IdDerivation;
+  readonly split?: string;
+  readonly as?: ValueReading;
+}
 
 /** One pair of a mapping. */
 export interface MappedField extends FieldTarget {
@@ -38,10 +52,10 @@ export function mappedFields(mapping: ColumnMapping): MappedField[] {
 }
 
 /** Turns pairs into a mapping; columns that fill several fields get an array. */
-export function mappingOf(fields: readonly MappedField[]): ColumnMapping {
-  const targets = new Map<string, FieldTarget[]>();
+export function mappingOf(fields: readonly MappedField[]): SentMapping {
+  const targets = new Map<string, SentTarget[]>();
   for (const { column, field, derive, split, as } of fields) {
-    const target: FieldTarget = {
+    const target: SentTarget = {
       field,
       ...(derive === undefined ? {} : { derive }),
       ...(split === undefined ? {} : { split }),
@@ -52,7 +66,7 @@ export function mappingOf(fields: readonly MappedField[]): ColumnMapping {
   return Object.fromEntries([...targets].map(([column, list]) => [column, shortest(list)]));
 }
 
-function shortest(targets: readonly FieldTarget[]): FieldName | FieldTarget | readonly FieldTarget[] {
+function shortest(targets: readonly SentTarget[]): SentMapping[string] {
   const [only] = targets;
   if (only === undefined || targets.length > 1) return targets;
   return Object.keys(only).length === 1 ? only.field : only;

@@ -1,5 +1,6 @@
 import type { FeedRow } from './feed-row.ts';
 import { valueKind, type ValueKind } from './value-kind.ts';
+import type { ListSeparator } from './column-mapping.ts';
 import { likelySeparator } from './text-fields.ts';
 
 /** What the sampled values of a column are like. */
@@ -19,7 +20,7 @@ export interface ColumnProfile {
   /** Median of the whole numbers; undefined without any. */
   readonly medianNumber: number | undefined;
   /** The separator in most list-like values. */
-  readonly separator: string | undefined;
+  readonly separator: ListSeparator | undefined;
 }
 
 /** Describes each column based on sampled rows. */
@@ -65,8 +66,8 @@ function listKind(entry: string): ValueKind {
   return valueKind(entry) === 'image-url' ? 'image-list' : 'list';
 }
 
-function commonest(separators: readonly (string | undefined)[]): string | undefined {
-  const counts = new Map<string, number>();
+function commonest(separators: readonly (ListSeparator | undefined)[]): ListSeparator | undefined {
+  const counts = new Map<ListSeparator, number>();
   for (const separator of separators)
     if (separator !== undefined) counts.set(separator, (counts.get(separator) ?? 0) + 1);
   const [best] = [...counts].sort((a, b) => b[1] - a[1]);

@@ -18,15 +18,20 @@ export interface OpenLine {
  * @see docs/specification/decisions.md §7 */
 export function runsAway(lines: readonly OpenLine[], delimiter: string, expected: number | undefined): boolean {
   const [first] = lines;
-  if (first === undefined || lines.length < 2) return false;
-  const columns = expected ?? columnsOf(first, delimiter);
-  if (columns <= 2 || columnsOf(first, delimiter) !== columns) return false;
+  if (first === undefined || lines.length < 2 || !mayRunAway(first, delimiter, expected)) return false;
+  const columns = columnsOf(first, delimiter);
   let alike = 0;
   for (let index = 1; index < lines.length; index += 1) {
     const line = lines[index];
     if (line !== undefined && columnsOf(line, delimiter) === columns) alike += 1;
   }
   return alike * 2 >= lines.length - 1;
+}
+
+/** The same as far as the first line shows it. */
+export function mayRunAway(first: OpenLine, delimiter: string, expected: number | undefined): boolean {
+  const columns = columnsOf(first, delimiter);
+  return columns > 2 && columns === (expected ?? columns);
 }
 
 function columnsOf(line: OpenLine, delimiter: string): number {

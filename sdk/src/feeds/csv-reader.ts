@@ -1,7 +1,7 @@
-import { guardLines, openLine, runsAway, type OpenLine } from './csv-guard.ts';
+import { guardLines, mayRunAway, openLine, runsAway, type OpenLine } from './csv-guard.ts';
 import { defaultLimits, type FeedLimits } from './feed-limits.ts';
 import { FeedRefusal, recordTooLarge } from './feed-refusal.ts';
-import { parseRecord, staysOpen, type CsvDialect, type CsvParsed } from './csv-scan.ts';
+import { CsvScan, parseRecord, staysOpen, type CsvDialect, type CsvParsed } from './csv-scan.ts';
 import { rowCodeMessages, type RowCode } from './row-problem.ts';
 
 /** One record of delimited text. `line` is where it starts, from 1. */
@@ -34,6 +34,8 @@ export class CsvReader {
   /** Chunks that hold the beginning of an unfinished line. */
   #held: string[] = [];
   #heldChars = 0;
+  /** The last chunk ended with a CR, which is not held: the next one may begin with its LF. */
+  #endsWithCr = false;
   /** Number of the last physical line that ended. */
   #line = 0;
   /** Lines of a record with a quoted field that is still open; the first one starts the record. */
@@ -47,31 +49,37 @@ export class CsvReader {
   }
 
   push(chunk: string): void {
-    let text = chunk;
-    let end = text.indexOf('\n');
-    if (end === -1) {
-      this.#hold(text);
-      return;
-    }
-    if (this.#heldChars > 0) {
-      end += this.#heldChars;
-      text = this.#takeHeld() + text;
-    }
-    const { quote } = this.#dialect;
-    let start = 0;
-    let quoteAt = -1;
-    while (end !== -1) {
-      if (quoteAt < start) quoteAt = quote === '' ? Infinity : positionOf(quote, text, start);
-      const stop = end > start && text.charCodeAt(end - 1) === 13 ? end - 1 : end;
-      const line = text.slice(start, stop);
+    const text = this.#withHeld(chunk);
+    if (text === undefined) return;
+    const scan = new CsvScan(text, this.#dialect);
+    let at = 0;
+    // What a scan gave no record for is read line by line, and not scanned twice.
+    let byLineUntil = 0;
+    while (at < text.length) {
+      if (this.#open.length === 0 && at >= byLineUntil) {
+        const parsed = scan.record(at);
+        if (parsed.kind === 'fields' && parsed.end < text.length && this.#isCertain(text, at, parsed)) {
+          if (parsed.end > at) this.#emit(this.#line + 1, parsed.fields, parsed.end - at);
+          this.#line += parsed.lines;
+          at = parsed.end + 1;
+          continue;
+        }
+        byLineUntil = parsed.kind === 'fields' ? parsed.end : parsed.kind === 'open' ? text.length : parsed.at;
+      }
+      const end = text.indexOf('\n', at);
+      if (end === -1) break;
       this.#line += 1;
-      if (this.#open.length > 0) this.#continueRecord(openLine(line, quoteAt >= stop));
-      else if (quoteAt < stop) this.#startRecord(openLine(line));
-      else if (line !== '') this.#emit(this.#line, line.split(this.#dialect.delimiter), line.length);
-      start = end + 1;
-      end = text.indexOf('\n', start);
+      this.#readLine(openLine(text.slice(at, end)));
+      at = end + 1;
     }
-    this.#hold(text.slice(start));
+    this.#hold(text.slice(at));
+  }
+
+  /** Whether the guard has nothing to say about a record: it judges those of several lines by the first one. */
+  #isCertain(text: string, start: number, { lines }: { readonly lines: number }): boolean {
+    if (lines === 1 || !this.#dialect.guard) return true;
+    const first = openLine(text.slice(start, text.indexOf('\n', start)));
+    return !mayRunAway(first, this.#dialect.delimiter, this.#expected);
   }
 
   /** Ends the last line, and with it a record that is still open. */
@@ -79,9 +87,23 @@ export class CsvReader {
     const last = this.#takeHeld();
     if (last !== '') {
       this.#line += 1;
-      this.#readLine(openLine(last.endsWith('\r') ? last.slice(0, -1) : last));
+      this.#readLine(openLine(last));
     }
     while (this.#open.length > 0) this.#endOpen(last === '');
+  }
+
+  /** The chunk with what was held before it, and CRLF as LF. Undefined while it ends no line. */
+  #withHeld(chunk: string): string | undefined {
+    let text = this.#endsWithCr ? `\r${chunk}` : chunk;
+    this.#endsWithCr = text.endsWith('\r');
+    if (this.#endsWithCr) text = text.slice(0, -1);
+    const end = text.indexOf('\n');
+    if (end === -1) {
+      this.#hold(text);
+      return undefined;
+    }
+    if (text.includes('\r')) text = text.replaceAll('\r\n', '\n');
+    return this.#heldChars > 0 ? this.#takeHeld() + text : text;
   }
 
   #hold(text: string): void {
@@ -221,11 +243,6 @@ export class CsvReader {
   #report(code: RowCode, severity: 'error' | 'warning', place: Pick<CsvProblem, 'line' | 'column' | 'text'>): void {
     this.problems.push({ severity, code, message: rowCodeMessages[code], ...place });
   }
-}
-
-function positionOf(quote: string, text: string, from: number): number {
-  const at = text.indexOf(quote, from);
-  return at === -1 ? Infinity : at;
 }
 
 function tooLarge(line: number): FeedRefusal {

@@ -15,6 +15,11 @@ export function plainValue(value: FeedValue, fault: Fault): string {
   return storable(text.trim(), fault);
 }
 
+/** Whether a database can store a text as it is, and nothing of it was lost when it was decoded. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && !text.includes('\ufffd') && text.isWellFormed();
+}
+
 /** Removes NUL characters and replaces halves of surrogate pairs, reporting both as warnings. */
 export function storable(text: string, fault: Fault): string {
   let good = text;

@@ -8,7 +8,9 @@ export {
   type ColumnMapping,
   type FieldTarget,
   type IdDerivation,
+  type ListSeparator,
   type MappedField,
+  type SentMapping,
   type ValueReading,
 } from './column-mapping.ts';
 export { csvCell, csvLine } from './csv-cell.ts';
@@ -42,7 +44,7 @@ export { readItems, type ItemBatch, type ItemOptions } from './read-items.ts';
 export { createRowMapper, type MappedRow, type RowMapper } from './row-mapper.ts';
 export { rowCodeMessages, type RowCode, type RowProblem } from './row-problem.ts';
 export { sniffFeed, sniffedBytes, type SniffOptions } from './sniff-feed.ts';
-export { suggestedMapping, type MappingSuggestion } from './suggest-mapping.ts';
+export { suggestedField, suggestedMapping, type MappingSuggestion } from './suggested-mapping.ts';
 export {
   ProblemTally,
   repeatedId,

@@ -1,30 +1,12 @@
 import { nameScores } from './column-names.ts';
-import {
-  mappingOf,
-  type ColumnMapping,
-  type IdDerivation,
-  type MappedField,
-  type ValueReading,
-} from './column-mapping.ts';
+import type { IdDerivation, ListSeparator, ValueReading } from './column-mapping.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import { deriveId } from './derive-id.ts';
 import { availableFields, isListField, requiredFields, type FieldName, type FeedType } from './fields.ts';
 import { beginning } from './row-problem.ts';
 import type { ValueKind } from './value-kind.ts';
+import type { MappingSuggestion } from './suggested-mapping.ts';
 import { kindShare, scoresByValues } from './value-scores.ts';
-
-/** A suggestion for one field (wire shape). */
-export interface MappingSuggestion {
-  readonly column: string;
-  readonly field: FieldName;
-  /** 0 to 1. */
-  readonly confidence: number;
-  /** A value of the column. */
-  readonly sample: string | null;
-  readonly derive: IdDerivation | null;
-  readonly split: string | null;
-  readonly as: ValueReading | null;
-}
 
 /** Kinds of values that speak for a field; any other kind speaks against it where `strict`. */
 const fittingKinds: Readonly<Record<FieldName, { readonly kinds: readonly ValueKind[]; readonly strict: boolean }>> = {
@@ -96,19 +78,6 @@ function wrapperLength(columns: readonly string[]): number {
   return columns.length > 1 && columns.every((column) => column.startsWith(wrapper)) ? wrapper.length : 0;
 }
 
-/** The mapping that suggestions add up to. */
-export function suggestedMapping(suggestions: readonly MappingSuggestion[]): ColumnMapping {
-  return mappingOf(
-    suggestions.map(({ column, field, derive, split, as }): MappedField => ({
-      column,
-      field,
-      derive: derive ?? undefined,
-      split: split ?? undefined,
-      as: as ?? undefined,
-    })),
-  );
-}
-
 function pairScore(profile: ColumnProfile, field: FieldName, { name, alone }: { name: number; alone: number }): number {
   if (profile.values.length === 0) return name * 0.6;
   const { kinds, strict } = fittingKinds[field];
@@ -146,7 +115,7 @@ function suggestion(
 
 /** A comma within names such as `Acme, Inc.` is common: it must be in most values of a column to count as a
  * separator. */
-function splitFor({ separator, values }: ColumnProfile, field: FieldName): string | null {
+function splitFor({ separator, values }: ColumnProfile, field: FieldName): ListSeparator | null {
   if (separator === undefined) return null;
   const share = values.filter((value) => value.includes(separator)).length / values.length;
   return share >= (field === 'performers' ? 0.2 : 0.05) ? separator : null;

@@ -1,7 +1,8 @@
-import type { IdDerivation } from './column-mapping.ts';
+import { listSeparatorValues } from '../contract/enums.gen.ts';
+import type { IdDerivation, ListSeparator } from './column-mapping.ts';
 import { deriveId } from './derive-id.ts';
 import { itemLimits } from './feed-item.ts';
-import { isSpreadsheetError, plainValue, storable, type FieldReader } from './field-reader.ts';
+import { isSpreadsheetError, isStorable, plainValue, storable, type FieldReader } from './field-reader.ts';
 import { unescapeHtml } from './html-entities.ts';
 
 /** Reads an id, from another value if the mapping says how. An id mangled by a spreadsheet is kept with a
@@ -55,8 +56,9 @@ export function readList(
 ): FieldReader<string[]> {
   return (value, fault) => {
     const entries = new Set<string>();
+    const isGood = typeof value === 'string' && isStorable(value);
     for (const entry of splitList(value, split)) {
-      const text = storable(entry, fault);
+      const text = isGood ? entry : storable(entry, fault);
       if (text.length > itemLimits.listEntry) {
         fault(
           'row.too_long',
@@ -89,12 +91,10 @@ export function splitList(value: FeedListValue, split: string | undefined): stri
   return entries;
 }
 
-const likelySeparators = ['|', ';', ','];
-
 /** The separator between the entries of a list for which none was stated. */
-export function likelySeparator(text: string): string | undefined {
+export function likelySeparator(text: string): ListSeparator | undefined {
   const withoutEntities = text.includes('&') ? text.replace(/&#?\w{1,31};/g, '') : text;
-  return likelySeparators.find((character) => withoutEntities.includes(character));
+  return listSeparatorValues.find((character) => withoutEntities.includes(character));
 }
 
 type FeedListValue = string | readonly string[] | undefined;

@@ -1,5 +1,6 @@
 import type { Grt } from '@grt/sdk';
 import { Outlet } from 'react-router-dom';
+import { ConnectionNotice } from '../parts/connection-notice/connection-notice.tsx';
 import { MaintenanceNotice } from '../parts/maintenance-notice/maintenance-notice.tsx';
 import { UnsavedQuestion } from '../parts/unsaved-guard/unsaved-question.tsx';
 import { AppProviders } from './app-providers.tsx';
@@ -8,6 +9,7 @@ import { AppProviders } from './app-providers.tsx';
 export function AppRoot({ grt }: { grt: Grt }) {
   return (
     <AppProviders grt={grt}>
+      <ConnectionNotice />
       <MaintenanceNotice />
       <Outlet />
       <UnsavedQuestion />

@@ -26,6 +26,15 @@ export const publicScreens: RouteObject[] = [
     }),
   },
   {
+    lazy: async () => ({ Component: (await import('./confirming-screens.tsx')).ConfirmingScreens }),
+    children: [
+      {
+        path: patterns.device,
+        lazy: async () => ({ Component: (await import('../features/device/device-screen.tsx')).DeviceScreen }),
+      },
+    ],
+  },
+  {
     path: patterns.setup,
     lazy: async () => ({
       Component: (await import('../features/account-setup/account-setup-screen.tsx')).AccountSetupScreen,

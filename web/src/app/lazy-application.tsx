@@ -14,14 +14,16 @@ export interface LazyApplication {
  */
 export function lazyApplication(openGrt: () => Promise<Grt>): LazyApplication {
   const load = async () => {
-    const [{ AppProviders }, { ApplicationWizard }, grt] = await Promise.all([
+    const [{ AppProviders }, { UnsavedQuestion }, { ApplicationWizard }, grt] = await Promise.all([
       import('./app-providers.tsx'),
+      import('../parts/unsaved-guard/unsaved-question.tsx'),
       import('../features/application-wizard/application-wizard.tsx'),
       openGrt(),
     ]);
     const Application = (props: ApplicationWizardProps) => (
       <AppProviders grt={grt}>
         <ApplicationWizard {...props} />
+        <UnsavedQuestion />
       </AppProviders>
     );
     return { default: Application };

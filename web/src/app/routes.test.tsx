@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -92,6 +92,15 @@ describe('guards', () => {
     const app = renderApp(path);
     await heading('Sign in');
     expect(app.path()).toBe('/login');
+  });
+
+  it('/device sends a visitor to /login, and shows whoever is signed in where to type the code', async () => {
+    renderApp('/device');
+    await heading('Sign in');
+    cleanup();
+    const app = renderApp('/device', { signedInAs: 'client' });
+    await heading('Sign in a program');
+    expect([app.path(), document.title]).toEqual(['/device', 'Sign in a program · GRT']);
   });
 
   it('treats a token without a user as signed out', async () => {

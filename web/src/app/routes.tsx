@@ -9,6 +9,7 @@ import { lazyApplication } from './lazy-application.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
+import { ScreenError } from './screen-error.tsx';
 
 /** The exact route table.
  * @param openGrt - provides the server client. The landing page does not need it until a visitor applies.
@@ -49,13 +50,13 @@ export function createRoutes(openGrt: () => Promise<Grt>, Landing?: ComponentTyp
               // Checked on every navigation, because the session can end while the page is open.
               shouldRevalidate: () => true,
               lazy: async () => ({ Component: (await import('./client-layout.tsx')).ClientLayout }),
-              children: clientScreens,
+              children: withinLayout(clientScreens),
             },
             {
               loader: requireAccount('admin'),
               shouldRevalidate: () => true,
               lazy: async () => ({ Component: (await import('./admin-layout.tsx')).AdminLayout }),
-              children: adminScreens,
+              children: withinLayout(adminScreens),
             },
           ],
         },
@@ -64,6 +65,9 @@ export function createRoutes(openGrt: () => Promise<Grt>, Landing?: ComponentTyp
     },
   ];
 }
+
+/** A screen that cannot be opened leaves the layout around it as it is. */
+const withinLayout = (screens: RouteObject[]): RouteObject[] => [{ ErrorBoundary: ScreenError, children: screens }];
 
 /** A redirect. */
 function redirect(from: string, to: string): RouteObject {

@@ -1,24 +1,30 @@
 import { expect, it } from 'vitest';
 import { recoverFromStaleChunks } from './stale-chunks.ts';
 
-it('reloads once when a file is gone, and shows the error if it is still gone right afterward', () => {
+it('reloads once when a file is gone, not again right afterward, and never while the server is out of reach', async () => {
   let reloads = 0;
   let nowMs = 1_000_000;
+  let isReachable = true;
   recoverFromStaleChunks(
     () => {
       reloads += 1;
     },
     () => nowMs,
+    () => Promise.resolve(isReachable),
   );
-  const fail = () => {
-    const event = new Event('vite:preloadError', { cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
+  const fail = async () => {
+    window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+    await Promise.resolve();
+    await Promise.resolve();
+    return reloads;
   };
 
-  expect([fail(), reloads]).toEqual([true, 1]);
+  isReachable = false;
+  expect(await fail()).toBe(0);
+  isReachable = true;
+  expect(await fail()).toBe(1);
   nowMs += 5_000;
-  expect([fail(), reloads]).toEqual([false, 1]);
+  expect(await fail()).toBe(1);
   nowMs += 60_000;
-  expect([fail(), reloads]).toEqual([true, 2]);
+  expect(await fail()).toBe(2);
 });

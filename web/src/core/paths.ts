@@ -11,6 +11,8 @@ export const patterns = {
   resetPassword: '/login/reset',
   /** Not in the specification: confirming a changed address. @see docs/specification/decisions.md §14 */
   emailChange: '/email-change',
+  /** Not in the specification: letting in a program that shows a code; docs/decisions/0020. */
+  device: '/device',
   clientLogin: '/client/login',
   setup: '/setup',
   /** Not in the specification: the first super admin of a new server; docs/decisions/0009. */
@@ -57,6 +59,9 @@ export const paths = {
   apply: `${patterns.landing}?apply=1`,
   login: patterns.login,
   forgotPassword: patterns.forgotPassword,
+  /** @param given - `code`: what the program shows; empty to ask for it */
+  device: ({ code }: { code: string }) =>
+    code === '' ? patterns.device : `${patterns.device}?code=${encodeURIComponent(code)}`,
   clientDashboard: patterns.clientDashboard,
   clientFeeds: patterns.clientFeeds,
   clientDomains: patterns.clientDomains,

@@ -5,6 +5,8 @@ export const auditWords: Readonly<Record<string, string>> = {
   'auth.second_factor_failed': 'Second factor refused',
   'auth.stepped_up': 'Confirmed again',
   'auth.step_up_failed': 'Confirmation refused',
+  'devices.approve': 'Program let in',
+  'devices.deny': 'Program refused',
   'factors.confirmTotp': 'Second factor added',
   'factors.confirmPasskey': 'Passkey added',
   'factors.rename': 'Second factor renamed',

@@ -1,4 +1,4 @@
-import { megabytes } from '@grt/sdk/contract';
+import { storageText } from '@grt/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useGrt } from '../core/use-grt.ts';
 import styles from './storage-use.module.css';
@@ -18,8 +18,8 @@ export function StorageUse({ clientId }: StorageUseProps) {
   });
   if (!data) return null;
   const percent = Math.min(100, Math.round((data.used_bytes / data.limit_bytes) * 100));
-  const inWords = (bytes: number) => Number(megabytes(bytes)).toLocaleString('en-US');
-  const text = `${inWords(data.used_bytes)} of ${inWords(data.limit_bytes)} MB for feed files are used.`;
+  const used = storageText({ usedBytes: data.used_bytes, limitBytes: data.limit_bytes });
+  const text = `${used} for feed files are used.`;
   return (
     <div className={styles['use']}>
       {/* The text below says it to everyone. */}

@@ -41,7 +41,7 @@ describe('grt auth', () => {
   });
 
   it('asks for name and password at a terminal', async () => {
-    const seat = { columns: 80, answers: ['reviewer', testPassword] };
+    const seat = { columns: 80, answers: ['With username and password', 'reviewer', testPassword] };
 
     expect(await grt(seat, 'auth', 'login')).toMatchObject({
       code: 0,

@@ -1,17 +1,19 @@
 import type { Grt, StoredSession } from '@grt/sdk';
-import type { SignInReply, User } from '@grt/sdk/contract';
+import type { SignInChallenge, SignInReply, User } from '@grt/sdk/contract';
 import { Command, Option } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { askCode } from '../../core/step-up.ts';
 import { readSecret } from '../../core/secret.ts';
+import { signInInBrowser } from './sign-in-in-browser.ts';
 
 interface LoginFlags {
   readonly username?: string;
   readonly passwordStdin?: true;
   readonly otp?: string;
   readonly withToken?: true;
+  readonly web?: true;
 }
 
 /** `grt auth login` */
@@ -31,10 +33,19 @@ export function loginCommand(context: Context): Command {
         'otp',
       ]),
     )
+    .addOption(
+      new Option('--web', 'sign in through a browser, also with a passkey, on this or another device').conflicts([
+        'username',
+        'passwordStdin',
+        'otp',
+        'withToken',
+      ]),
+    )
     .action((flags: LoginFlags) => login(context, flags));
   return withExample(
     command,
     'grt auth login',
+    'grt auth login --web',
     'grt auth login --profile acme --username acme --password-stdin < password.txt',
     'grt auth login --username acme --password-stdin --otp 123456 < password.txt',
     'grt auth login --with-token < token.txt',
@@ -47,7 +58,7 @@ async function login(context: Context, flags: LoginFlags): Promise<void> {
   if (environmentToken !== undefined) {
     throw new UsageError('GRT_TOKEN is set and takes precedence over signing in. Unset it first');
   }
-  const session = flags.withToken === true ? await tokenSession(context) : await signIn(context, flags);
+  const session = await sessionOf(context, flags);
   const profile = await context.accounts.keep(session);
   const { apiUrl } = await context.accounts.chosen();
   await context.output.result({ ...session.user, profile, api_url: apiUrl }, [
@@ -61,7 +72,29 @@ async function login(context: Context, flags: LoginFlags): Promise<void> {
 
 type SignedIn = StoredSession & { readonly user: User };
 
-async function signIn(context: Context, flags: LoginFlags): Promise<SignedIn> {
+async function sessionOf(context: Context, flags: LoginFlags): Promise<SignedIn> {
+  if (flags.withToken === true) return tokenSession(context);
+  const byBrowser = flags.web ?? (isPassword(flags) || !context.prompt.canAsk ? false : await wantsBrowser(context));
+  const reply = byBrowser ? await signInInBrowser(context) : await signIn(context, flags);
+  const { token, user, expires_at, refresh_until } = reply;
+  return { token, user, expires_at, refresh_until };
+}
+
+/** Whether the flags say so. */
+const isPassword = ({ username, passwordStdin, otp }: LoginFlags): boolean =>
+  username !== undefined || passwordStdin === true || otp !== undefined;
+
+const wantsBrowser = ({ prompt }: Context): Promise<boolean> =>
+  prompt.choose({
+    message: 'How would you like to sign in?',
+    flag: '--web or --username',
+    choices: [
+      { name: 'With username and password', value: false },
+      { name: 'In a browser', value: true },
+    ],
+  });
+
+async function signIn(context: Context, flags: LoginFlags): Promise<SignInReply> {
   const username =
     flags.username ??
     (await context.prompt.text({
@@ -76,28 +109,26 @@ async function signIn(context: Context, flags: LoginFlags): Promise<SignedIn> {
   });
   const { challengeOf, memoryTokenStore } = await import('@grt/sdk');
   const grt = await context.grtWith(memoryTokenStore());
-  const options = { signal: context.signal };
-  const { token, user, expires_at, refresh_until } = await grt
-    .signIn({ username, password }, options)
-    .catch((error: unknown) => {
-      const challenge = challengeOf(error);
-      if (challenge) return completeSignIn(context, grt, { ...flags, challenge: challenge.token });
-      throw error;
-    });
-  return { token, user, expires_at, refresh_until };
+  return grt.signIn({ username, password }, { signal: context.signal }).catch((error: unknown) => {
+    const challenge = challengeOf(error);
+    if (challenge) return completeSignIn(context, grt, { otp: flags.otp, challenge });
+    throw error;
+  });
 }
 
-/** Gives the code of the flag, or asks until one is right or the server ends the sign-in. */
+/** Gives the code of the flag, or asks until one is right or the server ends the sign-in. A passkey needs a browser. */
 async function completeSignIn(
   context: Context,
   grt: Grt,
-  { challenge, otp }: { readonly challenge: string; readonly otp?: string },
+  { challenge, otp }: { readonly challenge: SignInChallenge; readonly otp: string | undefined },
 ): Promise<SignInReply> {
   const { NotSignedInError } = await import('@grt/sdk');
+  const hasApp = challenge.methods.includes('totp');
+  if (otp === undefined && !hasApp && (await wantsPasskey(context, challenge))) return signInInBrowser(context);
   for (;;) {
-    const code = otp ?? (await askCode(context.prompt));
+    const code = otp ?? (await askCode(context.prompt, hasApp));
     try {
-      return await grt.completeSignIn({ challenge, code }, { signal: context.signal });
+      return await grt.completeSignIn({ challenge: challenge.token, code }, { signal: context.signal });
     } catch (refused) {
       const mayAsk = otp === undefined && refused instanceof NotSignedInError && refused.code === 'invalid_code';
       if (!mayAsk) throw refused;
@@ -105,6 +136,17 @@ async function completeSignIn(
     }
   }
 }
+
+/** For an account with passkeys and without an authenticator app. */
+const wantsPasskey = ({ prompt }: Context, { methods }: SignInChallenge): Promise<boolean> =>
+  prompt.choose({
+    message: 'This account has a passkey, which only a browser can use.',
+    flag: '--web, or --otp with a recovery code,',
+    choices: [
+      { name: 'Go on in a browser', value: true },
+      ...(methods.includes('recovery_code') ? [{ name: 'Enter a recovery code', value: false }] : []),
+    ],
+  });
 
 /** An API token that the server accepts. */
 async function tokenSession(context: Context): Promise<SignedIn> {

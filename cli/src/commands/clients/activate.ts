@@ -12,6 +12,8 @@ export function activateCommand(context: Context): Command {
     from: 'suspended',
     to: 'active',
     decide: (grt, { id }, options) => grt.clients.activate({ id }, options),
+    decideAll: (grt, decisions, options) =>
+      grt.clients.decide({ decisions: decisions.map(({ id }) => ({ id, decision: 'activate' })) }, options),
     examples: ['grt clients activate 7', 'grt clients activate --from ids.txt'],
   });
 }

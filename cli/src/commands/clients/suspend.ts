@@ -13,6 +13,17 @@ export function suspendCommand(context: Context): Command {
     to: 'suspended',
     text: { name: 'reason', help: 'reason kept with the clients', isRequired: false },
     decide: (grt, { id, text }, options) => grt.clients.suspend({ id, reason: text }, options),
+    decideAll: (grt, decisions, options) =>
+      grt.clients.decide(
+        {
+          decisions: decisions.map(({ id, text }) => ({
+            id,
+            decision: 'suspend',
+            ...(text === undefined ? {} : { reason: text }),
+          })),
+        },
+        options,
+      ),
     examples: [
       'grt clients suspend 7 --reason "Unpaid since October."',
       'grt clients suspend --from unpaid.txt --dry-run',

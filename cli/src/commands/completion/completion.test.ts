@@ -1,6 +1,5 @@
-import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { createTestServer, seedPendingApplications, type TestServer } from '@grt/mock-server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedPendingApplications } from '../../testing/pending-applications.ts';
 import { runGrtAs } from '../../testing/run-grt.ts';
 
 describe('completion', () => {

@@ -13,6 +13,17 @@ export function approveCommand(context: Context): Command {
     to: 'approved',
     text: { name: 'notes', help: 'note to show the client', isRequired: false },
     decide: (grt, { id, text }, options) => grt.domains.approve({ id, admin_notes: text }, options),
+    decideAll: (grt, decisions, options) =>
+      grt.domains.decide(
+        {
+          decisions: decisions.map(({ id, text }) => ({
+            id,
+            decision: 'approve',
+            ...(text === undefined ? {} : { admin_notes: text }),
+          })),
+        },
+        options,
+      ),
     examples: [
       'grt domains approve 7 8',
       'grt domains list --status pending --json id | grt domains approve --from -',

@@ -21,14 +21,15 @@ export function editCommand(context: Context): Command {
   return withExample(command, 'grt domains edit clips.example --removal-email removal@clips.example');
 }
 
+/** The call takes the whole form. If someone else changes the domain after it was read for that, it fails with 412, and nothing
+ * of theirs is overwritten. */
 async function editDomain(context: Context, named: string, changes: Answers): Promise<void> {
-  const { id, domain_name, domain_url, dmca_compliance_url, content_removal_email } = await chosenDomain(
-    context,
-    named,
-    {},
-  );
+  const { id } = await chosenDomain(context, named, {});
   const grt = await context.grt();
+  const { signal } = context;
+  const { data, etag } = await grt.domains.show({ id }, { signal }).withResponse();
+  const { domain_name, domain_url, dmca_compliance_url, content_removal_email } = data;
   const kept = { domain_name, domain_url: domain_url ?? undefined, dmca_compliance_url, content_removal_email };
-  const domain = await grt.domains.update({ ...kept, ...changes, id }, { signal: context.signal });
+  const domain = await grt.domains.update({ ...kept, ...changes, id }, { signal, ifMatch: etag });
   await context.output.result(domain, domainResult);
 }

@@ -13,6 +13,11 @@ export function rejectCommand(context: Context): Command {
     to: 'rejected',
     text: { name: 'reason', help: 'reason shown to the client', isRequired: true },
     decide: (grt, { id, text }, options) => grt.domains.reject({ id, admin_notes: text ?? '' }, options),
+    decideAll: (grt, decisions, options) =>
+      grt.domains.decide(
+        { decisions: decisions.map(({ id, text = '' }) => ({ id, decision: 'reject', admin_notes: text })) },
+        options,
+      ),
     examples: ['grt domains reject 9 --reason "The DMCA page cannot be reached."'],
   });
 }

@@ -50,7 +50,7 @@ describe('a second factor', () => {
     const code = () => totpCode(secret, server.clock.now());
     expect(await signIn('acme', '--otp', code())).toMatchObject({ code: 0 });
     server.clock.advance(30_000);
-    const asked = await grt({ columns: 80, answers: ['acme', testPassword, '000000', code()] }, 'auth', 'login');
+    const asked = await grt({ columns: 80, answers: [testPassword, '000000', code()] }, 'auth', 'login', '-u', 'acme');
     expect(asked).toMatchObject({ code: 0, err: expect.stringContaining('This code is not valid.') as string });
 
     const codes = (await grt({}, 'factors', 'recovery-codes', '--yes')).out.split('\n');

@@ -4,7 +4,7 @@ import { CommandError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { exitCode } from '../../core/exit-code.ts';
 import { timeText } from '../../core/quantities.ts';
-import { mappingFlags, openFields, suggestedMapping } from './suggested-mapping.ts';
+import { mappingFlags, openFields } from './mapping-flags.ts';
 
 /** One column of the file, with the field it could fill. */
 interface ColumnRow {
@@ -25,7 +25,7 @@ const columns: readonly Column<ColumnRow>[] = [
 export async function reportAnalysis(context: Pick<Context, 'output'>, analysis: MappingAnalysis): Promise<never> {
   if (context.output.isJson) await context.output.record(analysis, []);
   else await context.output.list(rowsOf(analysis), columns);
-  throw new CommandError(howToGoOn(analysis), { exitCode: exitCode.invalid, code: 'needs_mapping' });
+  throw new CommandError(await howToGoOn(analysis), { exitCode: exitCode.invalid, code: 'needs_mapping' });
 }
 
 function rowsOf({ columns: names, suggestions, sample_data }: MappingAnalysis): readonly ColumnRow[] {
@@ -36,9 +36,13 @@ function rowsOf({ columns: names, suggestions, sample_data }: MappingAnalysis): 
   }));
 }
 
-function howToGoOn(analysis: MappingAnalysis): string {
+async function howToGoOn(analysis: MappingAnalysis): Promise<string> {
+  const { suggestedMapping } = await import('@grt/sdk/feeds');
   const open = openFields(analysis);
-  const flags = [...mappingFlags(suggestedMapping(analysis)), ...open.map(({ name }) => `--map COLUMN=${name}`)];
+  const flags = [
+    ...mappingFlags(suggestedMapping(analysis.suggestions)),
+    ...open.map(({ name }) => `--map COLUMN=${name}`),
+  ];
   return [
     'Map the columns of this file before importing it.',
     ...analysis.feed_info.notes,

@@ -12,6 +12,8 @@ export function approveCommand(context: Context): Command {
     from: 'pending',
     to: 'approved',
     decide: (grt, { id }, options) => grt.adminFeeds.approve({ id }, options),
+    decideAll: (grt, decisions, options) =>
+      grt.adminFeeds.decide({ decisions: decisions.map(({ id }) => ({ id, decision: 'approve' })) }, options),
     examples: [
       'grt feeds approve 7',
       'grt feeds list --status pending --json id | grt feeds approve --from -',

@@ -1,7 +1,7 @@
 import type { ColumnMapping } from '@grt/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import { addMapFlag } from './map-flag.ts';
-import { mappingFlags } from './suggested-mapping.ts';
+import { mappingFlags } from './mapping-flags.ts';
 
 const all = (...flags: readonly string[]): ColumnMapping =>
   flags.reduce<ColumnMapping>((before, flag) => addMapFlag(flag, before), {});

@@ -1,9 +1,10 @@
 import type { ValidationError } from '@grt/sdk';
-import { uploadIdHours, type ColumnMapping, type FieldTarget, type MappingAnalysis } from '@grt/sdk/contract';
+import { uploadIdHours, type ColumnMapping, type MappingAnalysis } from '@grt/sdk/contract';
+import type { MappedField } from '@grt/sdk/feeds';
 import { cellText } from '../../core/cell.ts';
 import type { Context } from '../../core/context.ts';
 import { interrupted } from '../../core/prompt.ts';
-import { openFields, suggestedMapping, suggestedTarget } from './suggested-mapping.ts';
+import { openFields } from './mapping-flags.ts';
 
 /** Lets the user choose the mapping: the suggested one as is, or another column for each required field.
  * @param refusal - why the server refused the last choice */
@@ -26,15 +27,16 @@ export async function chooseMapping(
       })
     : 'change';
   if (choice === 'stop') throw interrupted();
-  return choice === 'use' ? suggestedMapping(analysis) : changeRequired(context, analysis);
+  if (choice === 'change') return await changeRequired(context, analysis);
+  const { suggestedMapping } = await import('@grt/sdk/feeds');
+  return suggestedMapping(analysis.suggestions);
 }
 
 /** Asks for the column of each required field. Other suggestions are kept. */
 async function changeRequired(context: Pick<Context, 'prompt'>, analysis: MappingAnalysis): Promise<ColumnMapping> {
+  const { mappingOf, suggestedField } = await import('@grt/sdk/feeds');
   const required = analysis.available_fields.filter((field) => field.required);
-  const chosen = new Map<string, readonly FieldTarget[]>();
-  const add = (column: string, target: FieldTarget): void =>
-    void chosen.set(column, [...(chosen.get(column) ?? []), target]);
+  const chosen: MappedField[] = [];
   for (const { name, label } of required) {
     const suggestions = analysis.suggestions.filter(({ field }) => field === name);
     const best = suggestions[0]?.column;
@@ -45,13 +47,13 @@ async function changeRequired(context: Pick<Context, 'prompt'>, analysis: Mappin
       ...(best === undefined ? {} : { initial: best }),
     });
     const kept = suggestions.find((suggestion) => suggestion.column === column);
-    add(column, kept === undefined ? { field: name } : suggestedTarget(kept));
+    chosen.push(kept === undefined ? { column, field: name } : suggestedField(kept));
   }
   const asked = new Set(required.map(({ name }) => name));
   for (const suggestion of analysis.suggestions) {
-    if (!asked.has(suggestion.field)) add(suggestion.column, suggestedTarget(suggestion));
+    if (!asked.has(suggestion.field)) chosen.push(suggestedField(suggestion));
   }
-  return Object.fromEntries(chosen);
+  return mappingOf(chosen);
 }
 
 function introduction({ feed_info, suggestions, available_fields }: MappingAnalysis): readonly string[] {

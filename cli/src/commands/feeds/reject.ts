@@ -13,6 +13,11 @@ export function rejectCommand(context: Context): Command {
     to: 'rejected',
     text: { name: 'reason', help: 'reason shown to the client', isRequired: true },
     decide: (grt, { id, text }, options) => grt.adminFeeds.reject({ id, reason: text ?? '' }, options),
+    decideAll: (grt, decisions, options) =>
+      grt.adminFeeds.decide(
+        { decisions: decisions.map(({ id, text = '' }) => ({ id, decision: 'reject', reason: text })) },
+        options,
+      ),
     examples: ['grt feeds reject 8 --reason "The thumbnails cannot be reached."'],
   });
 }

@@ -34,6 +34,8 @@ async function applyPlan(context: Context, file: string, flags: BulkFlags): Prom
   }
   await context.note(`${String(counts('approve'))} to approve, ${String(counts('reject'))} to reject`);
   const grt = await context.grt();
+  const { decisionsPerCall } = await import('@grt/sdk/rules');
+  const longest = decisions.reduce((most, { notes }) => (notes.length > most.length ? notes : most), '');
   await runBulk(
     context,
     {
@@ -47,6 +49,16 @@ async function applyPlan(context: Context, file: string, flags: BulkFlags): Prom
         return decision === 'reject'
           ? grt.registrations.reject({ id, admin_notes: notes }, options)
           : grt.registrations.approve({ id, admin_notes: notes === '' ? undefined : notes }, options);
+      },
+      together: {
+        perCall: () => decisionsPerCall(longest),
+        work: (ids, _settings, options) => {
+          const sent = ids.map((id) => {
+            const { decision, notes } = decided(byId, id, file);
+            return { id, decision, ...(notes === '' ? {} : { admin_notes: notes }) };
+          });
+          return grt.registrations.decide({ decisions: sent }, options);
+        },
       },
     },
     flags.resume === undefined ? [...byId.keys()] : [],

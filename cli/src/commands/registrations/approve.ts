@@ -13,6 +13,17 @@ export function approveCommand(context: Context): Command {
     to: 'approved',
     text: { name: 'notes', help: 'note to save with the applications', isRequired: false },
     decide: (grt, { id, text }, options) => grt.registrations.approve({ id, admin_notes: text }, options),
+    decideAll: (grt, decisions, options) =>
+      grt.registrations.decide(
+        {
+          decisions: decisions.map(({ id, text }) => ({
+            id,
+            decision: 'approve',
+            ...(text === undefined ? {} : { admin_notes: text }),
+          })),
+        },
+        options,
+      ),
     examples: [
       'grt registrations approve 42',
       'grt registrations list --status pending --json id | grt registrations approve --from -',

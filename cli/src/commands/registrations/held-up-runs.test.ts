@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { createTestServer, seedPendingApplications, type TestServer } from '@grt/mock-server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedPendingApplications } from '../../testing/pending-applications.ts';
 import { runGrtAs, runGrtAt } from '../../testing/run-grt.ts';
 
 interface Stopped {
@@ -36,7 +35,7 @@ describe('a run over many applications', () => {
   it('waits as a whole when the server asks to, and continues', async () => {
     let refusals = 3;
     const fetch: typeof server.fetch = (input, init) => {
-      if (!urlOf(input).includes('/approve') || refusals === 0) return server.fetch(input, init);
+      if (!urlOf(input).includes('/decide') || refusals === 0) return server.fetch(input, init);
       refusals -= 1;
       const body = JSON.stringify({ success: false, message: 'Too many requests.', code: 'too_many_requests' });
       return Promise.resolve(
@@ -51,14 +50,14 @@ describe('a run over many applications', () => {
   });
 
   it('resumes an unfinished run: nothing is done twice, and nothing is skipped', async () => {
-    const ids = await seed(30);
+    const ids = await seed(230);
     let answers = 0;
     const fetch: typeof server.fetch = async (input, init) => {
-      if (!urlOf(input).includes('/approve')) return server.fetch(input, init);
+      if (!urlOf(input).includes('/decide')) return server.fetch(input, init);
       const reply = await server.fetch(input, init);
       answers += 1;
       // Done, but without a reply: the worst case.
-      if (answers > 12) throw new TypeError('fetch failed');
+      if (answers > 1) throw new TypeError('fetch failed');
       return reply;
     };
     const broken = { ...server, fetch };
@@ -66,7 +65,7 @@ describe('a run over many applications', () => {
     const left = await runGrtAt(broken, home, seat, 'registrations', 'approve', ...ids.map(String), '--notes', 'Batch');
     expect(left.code).toBe(1);
     const stopped =
-      /Stopped after 12 of 30 applications\. [\d, ]+ may or may not have completed\.\nContinue with: grt (registrations approve --resume [\da-f]{8})\n/;
+      /Stopped after 100 of 230 applications\. [\d, ]+ and 80 more may or may not have completed\.\nContinue with: grt (registrations approve --resume [\da-f]{8})\n/;
     expect(left.err).toMatch(stopped);
     const other = await runGrtAt(server, home, seat, 'registrations', 'reject', '--resume');
     expect(other).toMatchObject({
@@ -75,14 +74,43 @@ describe('a run over many applications', () => {
     });
     const goOn = stopped.exec(left.err)?.[1]?.split(' ') ?? [];
     const resumed = await runGrtAt(server, home, seat, ...goOn);
-    expect(resumed).toMatchObject({ code: 0, err: '18 done, 0 refused\n' });
+    expect(resumed).toMatchObject({ code: 0, err: '130 done, 0 refused\n' });
     expect((await runGrtAt(server, home, seat, ...goOn)).code).toBe(6);
     const { rows } = await server.platform.database.pool.query<{ count: number; notes: number }>(
       `select count(*)::int as count, count(distinct client_id)::int as notes from registrations
        where id = any($1) and status = 'approved' and admin_notes = 'Batch'`,
       [ids],
     );
-    expect(rows).toEqual([{ count: 30, notes: 30 }]);
+    expect(rows).toEqual([{ count: 230, notes: 230 }]);
+  });
+
+  it('sends a call that broke off in the middle under a second key, and no one is decided on twice', async () => {
+    const ids = await seed(120);
+    const keys: (string | null)[] = [];
+    const fetch: typeof server.fetch = async (input, init) => {
+      if (!urlOf(input).includes('/decide')) return server.fetch(input, init);
+      const key = new Headers(init?.headers).get('idempotency-key');
+      keys.push(key);
+      if (key !== keys[0]) return server.fetch(input, init);
+      // A server that died after the first 40: its key answers only that the outcome is unknown.
+      const sent = typeof init?.body === 'string' ? init.body : '';
+      const { decisions } = JSON.parse(sent) as { readonly decisions: readonly unknown[] };
+      await server.fetch(input, { ...init, body: JSON.stringify({ decisions: decisions.slice(0, 40) }) });
+      const body = JSON.stringify({ success: false, message: 'We could not confirm it.', code: 'outcome_unknown' });
+      return new Response(body, { status: 504, headers: { 'content-type': 'application/json' } });
+    };
+    const seat = { as: 'reviewer' };
+    const seen = await runGrtAs({ ...server, fetch }, seat, 'registrations', 'approve', ...ids.map(String));
+    expect(seen.code).toBe(0);
+    expect(seen.err).toMatch(/80 done, 40 unchanged, 0 refused\n$/);
+    expect(new Set(keys).size).toBe(3);
+    const { rows } = await server.platform.database.pool.query<{ clients: number; mails: number }>(
+      `with mine as (select company_name, email from registrations where id = any($1))
+       select (select count(*)::int from clients where company_name in (select company_name from mine)) as clients,
+         (select count(*)::int from outbox where recipient in (select email from mine)) as mails`,
+      [ids],
+    );
+    expect(rows).toEqual([{ clients: 120, mails: 120 }]);
   });
 
   it('does not let clients decide, and stops immediately', async () => {
@@ -123,7 +151,7 @@ describe('a run over many applications', () => {
       resume: expect.stringMatching(/^grt registrations approve --resume/) as string,
     });
     const { settled = 0, unknown = [] } = stopped ?? {};
-    expect(settled + unknown.length).toBe(1);
+    expect(settled + unknown.length).toBe(3);
     expect(error).toMatchObject({ code: 'interrupted', exit_code: 130 });
   });
 });

@@ -1,9 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { createTestServer, seedPendingApplications, type TestServer } from '@grt/mock-server/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedPendingApplications } from '../../testing/pending-applications.ts';
 import { runGrtAs, runGrtAt, type GrtRun } from '../../testing/run-grt.ts';
 
 interface Listed {

@@ -13,6 +13,11 @@ export function rejectCommand(context: Context): Command {
     to: 'rejected',
     text: { name: 'reason', help: 'reason sent to the applicants', isRequired: true },
     decide: (grt, { id, text }, options) => grt.registrations.reject({ id, admin_notes: text ?? '' }, options),
+    decideAll: (grt, decisions, options) =>
+      grt.registrations.decide(
+        { decisions: decisions.map(({ id, text = '' }) => ({ id, decision: 'reject', admin_notes: text })) },
+        options,
+      ),
     examples: [
       'grt registrations reject 43 --reason "The website could not be reached."',
       'grt registrations reject --from ids.txt --reason "No website." --yes',

@@ -27,7 +27,11 @@ export function addBulkSwitches(command: Command): Command {
   return command
     .option('--dry-run', 'show what would change without changing it')
     .option('-y, --yes', 'skip the confirmation prompt')
-    .option('--concurrency <count>', 'number of concurrent calls, 1 to 16 (default: 4)', parseConcurrency)
+    .option(
+      '--concurrency <count>',
+      'number of concurrent calls, 1 to 16 (default: 4, or 1 with many decisions in a call)',
+      parseConcurrency,
+    )
     .option('--resume [run]', 'continue the latest unfinished run, or the given one');
 }
 

@@ -1,8 +1,15 @@
 import type { CallOptions } from '@grt/sdk';
+import type { DecisionRefusal } from '@grt/sdk/contract';
 import type { Column } from '../column.ts';
 
 /** What is sent with every id, by name. */
 export type BulkSettings = Readonly<Record<string, string>>;
+
+/** What became of one of several in a call: the item afterward, or why it was refused. */
+export interface BulkResult<Row> {
+  readonly data?: Row;
+  readonly error?: DecisionRefusal;
+}
 
 /** One change applied to many items. */
 export interface BulkJob<Row> {
@@ -18,6 +25,17 @@ export interface BulkJob<Row> {
   /** Determines what is sent with every id, once there is something to do. Stored for `--resume`. */
   readonly settings?: () => Promise<BulkSettings>;
   readonly work: (id: number, settings: BulkSettings, options: CallOptions) => Promise<Row>;
+  /** The same for several in one call. Without it, each has a call of its own. */
+  readonly together?: {
+    /** How many go into one call. */
+    readonly perCall: (settings: BulkSettings) => number;
+    /** @returns their results, in the same order */
+    readonly work: (
+      ids: readonly number[],
+      settings: BulkSettings,
+      options: CallOptions,
+    ) => Promise<readonly BulkResult<Row>[]>;
+  };
   /** The target state. A conflict that reports it counts as unchanged. */
   readonly wanted?: string | ((id: number) => string);
   /** Everything that `--all` and its filters select. */

@@ -23,7 +23,7 @@ export interface LeftRun extends KeptRun {
 
 /** Records what was done, so that a run can continue after a crash, an interruption, or a lost connection. */
 export interface Journal {
-  settle(id: number): Promise<void>;
+  settle(ids: readonly number[]): Promise<void>;
   /** Deletes the run, because nothing is left to do. */
   forget(): Promise<void>;
   close(): Promise<void>;
@@ -52,7 +52,7 @@ export async function openJournal(folder: string, kept: KeptRun): Promise<Journa
   const file = await fs.open(path, 'a', 0o600);
   if ((await file.stat()).size === 0) await file.appendFile(`${JSON.stringify(kept)}\n`);
   return {
-    settle: (id) => file.appendFile(`${String(id)}\n`),
+    settle: (ids) => file.appendFile(ids.map((id) => `${String(id)}\n`).join('')),
     close: () => file.close(),
     forget: async () => {
       await file.close();

@@ -55,6 +55,8 @@ function waitBefore({ status, code, retryAfterMs }: Failure, attempt: number): n
     if (attempt >= busyTries || (retryAfterMs ?? 0) > longestWaitMs) return undefined;
     return Math.max(backOffMs, retryAfterMs ?? 0);
   }
+  // An earlier try arrived, and its reply was lost: soon it can be had with the same key.
+  if (code === 'still_running') return attempt < busyTries ? Math.max(backOffMs, retryAfterMs ?? 0) : undefined;
   const isLost = code === 'unreachable' || code === 'timeout' || status === 502 || status === 504;
   return isLost && attempt < lostTries ? backOffMs : undefined;
 }

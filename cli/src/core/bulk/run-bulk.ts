@@ -44,7 +44,7 @@ export async function runBulk<Row>(
   const { apiUrl } = await context.accounts.chosen();
   const run: KeptRun = left ?? { run: newRunName(), command: job.command, apiUrl, settings, ids: chosen };
   const journal = chosen.length === 1 ? undefined : await openJournal(context.runsFolder, run);
-  await workOff(context, { job, run, ids: chosen, journal, concurrency: flags.concurrency ?? 4 });
+  await workOff(context, { job, run, ids: chosen, journal, concurrency: flags.concurrency ?? (job.together ? 1 : 4) });
 }
 
 /** @throws UsageError when ids are also given; CommandError with exit code 6 if there is no such run */

@@ -7,39 +7,39 @@ export interface Pace {
 }
 
 /**
- * Processes ids concurrently and delivers the results in the order of the ids. Results ahead of a slow one wait
+ * Processes items concurrently and delivers the results in the order of the items. Results ahead of a slow one wait
  * for it, so memory stays bounded.
- * @param work - never throws for failures of a single id
+ * @param work - never throws for failures of a single item
  * @param settled - receives each result, one at a time
  * @throws the first error of `work` or `settled`, once nothing is running anymore
  */
-export async function runInOrder<Result>(
-  ids: readonly number[],
+export async function runInOrder<Item, Result>(
+  items: readonly Item[],
   { concurrency, isStopped }: Pace,
-  work: (id: number) => Promise<Result>,
-  settled: (id: number, result: Result) => Promise<void>,
+  work: (item: Item) => Promise<Result>,
+  settled: (item: Item, result: Result) => Promise<void>,
 ): Promise<void> {
-  const underWay: { readonly id: number; readonly result: Promise<Result> }[] = [];
+  const underWay: { readonly item: Item; readonly result: Promise<Result> }[] = [];
   const state = { failed: false };
   let next = 0;
   const begin = (): void => {
-    while (!state.failed && !isStopped() && next < ids.length && underWay.length < concurrency) {
-      const id = ids[next];
+    while (!state.failed && !isStopped() && next < items.length && underWay.length < concurrency) {
+      const item = items[next];
       next += 1;
-      if (id === undefined) return;
-      const result = work(id);
+      if (item === undefined) return;
+      const result = work(item);
       // Rethrown where it is awaited; until then it must not count as unhandled.
       result.catch(() => {
         state.failed = true;
       });
-      underWay.push({ id, result });
+      underWay.push({ item, result });
     }
   };
   try {
     for (begin(); underWay.length > 0; begin()) {
       const [first] = underWay;
       if (first === undefined) return;
-      await settled(first.id, await first.result);
+      await settled(first.item, await first.result);
       underWay.shift();
     }
   } catch (error) {

@@ -2,12 +2,12 @@ import type { Context } from '../context.ts';
 import { CommandError } from '../command-error.ts';
 import { isErrno } from '../errno.ts';
 import { exitCode } from '../exit-code.ts';
-import { describeFailure, type Failure } from '../failure.ts';
+import { describeFailure, refusedDecision, type Failure } from '../failure.ts';
 import { counted, countText } from '../quantities.ts';
 import { failureJson } from '../report-error.ts';
 import type { Journal, KeptRun } from './journal.ts';
 import { outcome } from './outcome.ts';
-import { createPatience } from './patience.ts';
+import { createPatience, type Patience } from './patience.ts';
 import { showBulkProgress } from './bulk-progress.ts';
 import type { BulkJob } from './job.ts';
 import { runInOrder } from './run-in-order.ts';
@@ -37,18 +37,16 @@ export async function workOff<Row>(context: Context, prepared: PreparedRun<Row>)
   const results = context.output.results(job.columns);
   const line = await showBulkProgress(context, ids.length);
   const patience = createPatience(context, (waitMs) => line.waits(waitMs));
-  const work = async (id: number): Promise<Settled<Row>> => {
-    begun.add(id);
-    // A resumed run uses the same key, so completed calls are answered, not repeated.
-    const options = { signal: context.signal, retries: 0, idempotencyKey: `grt-run-${run.run}-${String(id)}` };
+  const work = async (calledFor: readonly number[]): Promise<readonly Settled<Row>[]> => {
+    for (const id of calledFor) begun.add(id);
     try {
-      const settled = await settle(() => patience.patiently(() => job.work(id, run.settings, options)));
-      await journal?.settle(id);
-      begun.delete(id);
-      settledIds += 1;
+      const settled = await settle(context, prepared, { ids: calledFor, patience });
+      await journal?.settle(calledFor);
+      for (const id of calledFor) begun.delete(id);
+      settledIds += calledFor.length;
       return settled;
     } catch (error) {
-      if (await isRefused(error)) begun.delete(id);
+      if (await isRefused(error)) for (const id of calledFor) begun.delete(id);
       throw error;
     }
   };
@@ -68,8 +66,12 @@ export async function workOff<Row>(context: Context, prepared: PreparedRun<Row>)
     }
     line.at(tally.done + tally.unchanged + tally.refused.length);
   };
+  const printAll = async (calledFor: readonly number[], settled: readonly Settled<Row>[]): Promise<void> => {
+    for (const [index, one] of settled.entries()) await print(calledFor[index] ?? 0, one);
+  };
   try {
-    await runInOrder(ids, { concurrency, isStopped: () => context.signal.aborted }, work, print);
+    const calls = callsOf(ids, job.together?.perCall(run.settings) ?? 1);
+    await runInOrder(calls, { concurrency, isStopped: () => context.signal.aborted }, work, printAll);
     context.signal.throwIfAborted();
   } catch (error) {
     line.stop();
@@ -85,8 +87,48 @@ export async function workOff<Row>(context: Context, prepared: PreparedRun<Row>)
   context.exitWith(outcome(tally));
 }
 
+/** The ids of each call, in order: the same for what a resumed run still has to do. */
+function callsOf(ids: readonly number[], perCall: number): (readonly number[])[] {
+  return Array.from({ length: Math.ceil(ids.length / perCall) }, (_, at) =>
+    ids.slice(at * perCall, (at + 1) * perCall),
+  );
+}
+
+interface OneCall {
+  readonly ids: readonly number[];
+  readonly patience: Patience;
+}
+
+/** The results of one call, for each of its items. Anything that concerns the others too is thrown. */
+async function settle<Row>(
+  { signal }: Context,
+  { job, run }: PreparedRun<Row>,
+  { ids, patience }: OneCall,
+): Promise<readonly Settled<Row>[]> {
+  const { together, work } = job;
+  // A resumed run uses the same key, so completed calls are answered, not repeated.
+  const options = (name: string) => ({ signal, retries: 0, idempotencyKey: `grt-run-${run.run}-${name}` });
+  const [first = 0, ...others] = ids;
+  if (together === undefined || others.length === 0)
+    return [await settleOne(() => patience.patiently(() => work(first, run.settings, options(String(first)))))];
+  const name = `${String(first)}-${String(others.at(-1))}-${String(ids.length)}`;
+  const send = (key: string) => patience.patiently(() => together.work(ids, run.settings, options(key)));
+  const results = await send(name).catch(async (error: unknown) => {
+    const failure = await describeFailure(error);
+    // The server broke off in the middle, and its first key says so until it expires. Another one is safe: what was
+    // decided is refused as already decided, and counts as unchanged.
+    if (failure?.code !== 'outcome_unknown') throw error;
+    return send(`${name}-again`);
+  });
+  return results.map(({ data, error }) => {
+    if (data !== undefined) return { row: data };
+    if (error !== undefined) return { failure: refusedDecision(error) };
+    throw new Error('A decision has no result');
+  });
+}
+
 /** The result for one item. Anything that concerns the others too is thrown. */
-async function settle<Row>(work: () => Promise<Row>): Promise<Settled<Row>> {
+async function settleOne<Row>(work: () => Promise<Row>): Promise<Settled<Row>> {
   try {
     return { row: await work() };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { CallOptions, Grt } from '@grt/sdk';
 import { addBulk, type BulkFlags } from '../../core/bulk/flags.ts';
-import type { BulkJob, BulkSettings } from '../../core/bulk/job.ts';
+import type { BulkJob, BulkResult, BulkSettings } from '../../core/bulk/job.ts';
 import { runBulk } from '../../core/bulk/run-bulk.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -23,6 +23,12 @@ export interface Verb<Row, Status extends string> {
   readonly text?: DecisionText;
   /** @param text - undefined if omitted */
   readonly decide: (grt: Grt, decision: Decision, options: CallOptions) => Promise<Row>;
+  /** The same for several in one call. @returns their results, in the same order */
+  readonly decideAll: (
+    grt: Grt,
+    decisions: readonly Decision[],
+    options: CallOptions,
+  ) => Promise<readonly BulkResult<Row>[]>;
   readonly examples: readonly [string, ...string[]];
 }
 
@@ -69,6 +75,7 @@ async function jobOf<Row, Status extends string, Filter extends object>(
   flags: DecisionFlags & Filter,
 ): Promise<BulkJob<Row>> {
   const grt = await context.grt();
+  const { decisionsPerCall } = await import('@grt/sdk/rules');
   const { text } = verb;
   return {
     ...reviewJob(context, kind, { status: verb.from, filter: flags }),
@@ -77,6 +84,13 @@ async function jobOf<Row, Status extends string, Filter extends object>(
     wanted: verb.to,
     ...(text ? { settings: () => settingsOf(context, text, flags) } : {}),
     work: (id, settings, options) => verb.decide(grt, { id, text: text && settings[text.name] }, options),
+    together: {
+      perCall: (settings) => decisionsPerCall(text && settings[text.name]),
+      work: (ids, settings, options) => {
+        const decisions = ids.map((id) => ({ id, text: text && settings[text.name] }));
+        return verb.decideAll(grt, decisions, options);
+      },
+    },
   };
 }
 

@@ -121,7 +121,7 @@ function assemble(kind: Database['kind'], config: pg.PoolConfig, parts: { log: L
     ...transactions,
     kind,
     pool,
-    analyze: (table, columns) => analyzeTable(pool, table, columns),
+    analyze: (table, columns) => analyzeTable(pool, kind, { table, columns }),
     maintain: (quiet) => maintain(pool, kind, quiet),
     copyTo: (copy) => copyEmbedded(pool, parts.engine, copy),
     answers: async () => pulse?.beats() ?? true,

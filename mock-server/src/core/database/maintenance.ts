@@ -43,21 +43,23 @@ async function vacuumTables(pool: pg.Pool, quiet: () => Promise<void>): Promise<
       WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.atttypid <> 'jsonb'::regtype
       GROUP BY c.relname ORDER BY c.relname`,
   );
-  await pool.query(`SET default_statistics_target = ${String(valuesKnown)}`);
-  try {
-    for (const { name, columns } of rows) {
-      await quiet();
-      await pool.query(`VACUUM ${quoteName(name)}`);
-      await quiet();
-      await analyzeTable(pool, name, columns);
-    }
-  } finally {
-    await pool.query('RESET default_statistics_target');
+  for (const { name, columns } of rows) {
+    await quiet();
+    await pool.query(`VACUUM ${quoteName(name)}`);
+    await quiet();
+    await analyzeTable(pool, 'embedded', { table: name, columns });
   }
 }
 
-export async function analyzeTable(pool: pg.Pool, table: string, columns?: readonly string[]): Promise<void> {
-  await pool.query(`ANALYZE ${quoteName(table)} ${columns ? `(${columns.map(quoteName).join(', ')})` : ''}`);
+export async function analyzeTable(
+  pool: pg.Pool,
+  kind: 'embedded' | 'postgres',
+  { table, columns }: { readonly table: string; readonly columns?: readonly string[] | undefined },
+): Promise<void> {
+  const analyze = `ANALYZE ${quoteName(table)} ${columns ? `(${columns.map(quoteName).join(', ')})` : ''}`;
+  // Several statements in one query are one transaction, after which the setting is what it was.
+  const fewer = kind === 'embedded' ? `SET LOCAL default_statistics_target = ${String(valuesKnown)}; ` : '';
+  await pool.query(fewer + analyze);
 }
 
 function quoteName(name: string): string {

@@ -26,6 +26,8 @@ export interface Mailer {
   /** Writes an email in the caller's transaction, and delivers it after the commit.
    * @returns its id. @throws RangeError if the address or subject could inject a header. */
   send(message: Message): Promise<number>;
+  /** The same for several. @returns their ids, in the same order. */
+  sendAll(messages: readonly Message[]): Promise<readonly number[]>;
   /** Whether the mail server can be reached and accepts us. @returns why not; undefined if it does, or there is none. */
   trouble(): Promise<string | undefined>;
   /** Deletes emails written before a time, except those still to be delivered. @returns the number deleted. */
@@ -66,26 +68,36 @@ export function createMailer(options: MailerOptions): Mailer {
   const { database, clock, queue, smtpUrl, requireTls = false, from, footer } = options;
   const transport = smtpUrl === undefined ? undefined : transportTo(smtpUrl, requireTls);
   if (transport) defineDelivery({ database, clock, queue, transport });
+  const sendAll: Mailer['sendAll'] = async (messages) => {
+    if (messages.length === 0) return [];
+    for (const message of messages) checkMessage(message);
+    const end = (await footer?.()) ?? '';
+    const mails = await database
+      .repeated()
+      .insert(outbox)
+      .values(
+        messages.map(({ to, subject, text }) => ({
+          recipient: to,
+          sender: from,
+          subject,
+          text: text + end,
+          links: linksIn(text),
+          deliveryStatus: smtpUrl === undefined ? ('stored' as const) : ('queued' as const),
+          createdAt: clock.now(),
+        })),
+      )
+      .returning({ id: outbox.id });
+    const ids = mails.map(({ id }) => id);
+    if (smtpUrl !== undefined) for (const mailId of ids) await queue.enqueue(DELIVERY, { mailId } satisfies Delivery);
+    return ids;
+  };
   return {
     async send(message) {
-      checkMessage(message);
-      const [mail] = await database
-        .repeated()
-        .insert(outbox)
-        .values({
-          recipient: message.to,
-          sender: from,
-          subject: message.subject,
-          text: message.text + ((await footer?.()) ?? ''),
-          links: linksIn(message.text),
-          deliveryStatus: smtpUrl === undefined ? 'stored' : 'queued',
-          createdAt: clock.now(),
-        })
-        .returning({ id: outbox.id });
-      if (!mail) throw new Error('An email was not stored');
-      if (smtpUrl !== undefined) await queue.enqueue(DELIVERY, { mailId: mail.id } satisfies Delivery);
-      return mail.id;
+      const [id] = await sendAll([message]);
+      if (id === undefined) throw new Error('An email was not stored');
+      return id;
     },
+    sendAll,
     async trouble() {
       try {
         await transport?.verify();

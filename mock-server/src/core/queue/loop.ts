@@ -88,7 +88,8 @@ export function createLoop(parts: LoopParts): Loop {
         if (taken > 0) log.info('Restarting jobs of the previous process', { jobs: taken });
       }
       state.started = true;
-      heart = origin.runInAsyncScope(() => setInterval(beat, leaseMs / 3).unref());
+      // Without unref: while the database is away, nothing else keeps the process of a worker alive.
+      heart = origin.runInAsyncScope(() => setInterval(beat, leaseMs / 3));
       wake();
     },
     async stop() {

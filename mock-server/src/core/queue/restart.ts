@@ -39,7 +39,7 @@ export function createRestarting(parts: {
       await loop().start();
     } catch (error) {
       log.error('The workers could not be restarted; retrying in a second', { error });
-      setTimeout(() => void begin(), AGAIN_MS).unref();
+      setTimeout(() => void begin(), AGAIN_MS); // keeps the process alive, as the loop does once it is started
     }
   };
   const restart = async (graceMs: number, before: readonly string[]): Promise<RestartOutcome> => {

@@ -4,6 +4,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { accounts, apiTokens, emailChanges, sessions } from '../../tables/accounts.tables.ts';
+import { deviceRequests } from '../../tables/devices.tables.ts';
 import { signInChallenges } from '../../tables/factors.tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -35,6 +36,8 @@ export interface AccountStore {
   findOfClient(clientId: number): Promise<AccountWithClient | undefined>;
   /** @throws an error with the constraint accounts_username_key or accounts_email_key when the name or address is taken. */
   insert(account: NewAccount): Promise<Account>;
+  /** The same for several. @returns them in the same order. */
+  insertAll(accounts: readonly NewAccount[]): Promise<Account[]>;
   update(id: number, changes: Changes<Account>): Promise<void>;
   isUsernameTaken(username: string): Promise<boolean>;
   isEmailTaken(email: string, except?: number): Promise<boolean>;
@@ -93,27 +96,37 @@ function readsOf(database: Database): Pick<AccountStore, Reads> {
   };
 }
 
-function writesOf(database: Database, clock: Clock): Pick<AccountStore, 'insert' | 'update' | 'endAccess'> {
-  return {
-    async insert(account) {
-      const now = clock.now();
-      const notifications = { feed_reviewed: true, feed_failed: true, domain_reviewed: true, budget_exhausted: false };
-      const usernameKey = account.username === undefined ? null : nameKey(account.username);
-      const [row] = await database
-        .repeated()
-        .insert(accounts)
-        .values({
-          ...account,
-          usernameKey,
-          emailKey: nameKey(account.email),
+function writesOf(
+  database: Database,
+  clock: Clock,
+): Pick<AccountStore, 'insert' | 'insertAll' | 'update' | 'endAccess'> {
+  const notifications = { feed_reviewed: true, feed_failed: true, domain_reviewed: true, budget_exhausted: false };
+  const insertAll: AccountStore['insertAll'] = async (people) => {
+    const now = clock.now();
+    const rows = await database
+      .repeated()
+      .insert(accounts)
+      .values(
+        people.map((person) => ({
+          ...person,
+          usernameKey: person.username === undefined ? null : nameKey(person.username),
+          emailKey: nameKey(person.email),
           notifications,
           createdAt: now,
           updatedAt: now,
-        })
-        .returning();
+        })),
+      )
+      .returning();
+    const byEmail = new Map(rows.map((row) => [row.emailKey, row]));
+    return people.flatMap(({ email }) => byEmail.get(nameKey(email)) ?? []);
+  };
+  return {
+    async insert(account) {
+      const [row] = await insertAll([account]);
       if (!row) throw new Error('The database returned no row for a new account');
       return row;
     },
+    insertAll,
     async update(id, changes) {
       const keys = {
         ...(typeof changes.username === 'string' ? { usernameKey: nameKey(changes.username) } : {}),
@@ -131,6 +144,7 @@ function writesOf(database: Database, clock: Clock): Pick<AccountStore, 'insert'
       await queries.delete(sessions).where(and(eq(sessions.accountId, id), others));
       await queries.delete(emailChanges).where(eq(emailChanges.accountId, id));
       await queries.delete(signInChallenges).where(eq(signInChallenges.accountId, id));
+      await queries.delete(deviceRequests).where(eq(deviceRequests.accountId, id));
       await queries
         .update(apiTokens)
         .set({ revokedAt: clock.now() })

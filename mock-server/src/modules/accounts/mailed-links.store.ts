@@ -28,6 +28,8 @@ export interface MailedLinkStore {
   /** A new link for the account; older ones of its kind stop working. The token is revealed only here.
    * @param lifeMs - by default 7 days for a setup, an hour for a new password, and a day for a changed address. */
   create(kind: LinkKind, accountId: number, lifeMs?: number): Promise<{ token: string; link: MailedLink }>;
+  /** The same for several accounts. @returns their tokens, in the order of the accounts */
+  createAll(kind: LinkKind, accountIds: readonly number[]): Promise<readonly string[]>;
   /** Open links of this kind stop working. */
   end(kind: LinkKind, accountId: number): Promise<void>;
   find(kind: LinkKind, token: string): Promise<({ link: MailedLink } & AccountWithClient) | undefined>;
@@ -37,9 +39,9 @@ export interface MailedLinkStore {
   use(id: number): Promise<boolean>;
 }
 
-function isOpen(kind: LinkKind, accountId: number) {
+function isOpen(kind: LinkKind, accountIds: readonly number[]) {
   return and(
-    eq(mailedLinks.accountId, accountId),
+    inArray(mailedLinks.accountId, [...accountIds]),
     eq(mailedLinks.kind, kind),
     isNull(mailedLinks.usedAt),
     isNull(mailedLinks.supersededAt),
@@ -47,31 +49,22 @@ function isOpen(kind: LinkKind, accountId: number) {
 }
 
 export function createMailedLinkStore(database: Database, clock: Clock, random: Random): MailedLinkStore {
+  const create = creating(database, clock, random);
   return {
     async end(kind, accountId) {
-      await database.current().update(mailedLinks).set({ supersededAt: clock.now() }).where(isOpen(kind, accountId));
+      await database
+        .current()
+        .update(mailedLinks)
+        .set({ supersededAt: clock.now() })
+        .where(isOpen(kind, [accountId]));
     },
-    async create(kind, accountId, lifeMs = defaultLifeMs[kind]) {
-      const now = clock.now();
-      const token = randomToken(random, { prefix: prefixes[kind] });
-      const queries = database.repeated();
-      // One statement, so that there is never a moment with two open links, or none.
-      const ended = queries
-        .$with('ended')
-        .as(queries.update(mailedLinks).set({ supersededAt: now }).where(isOpen(kind, accountId)));
-      const [link] = await queries
-        .with(ended)
-        .insert(mailedLinks)
-        .values({
-          kind,
-          accountId,
-          tokenHash: hashToken(token),
-          createdAt: now,
-          expiresAt: new Date(now.getTime() + lifeMs),
-        })
-        .returning();
-      if (!link) throw new Error('The database returned no row for a new link');
-      return { token, link };
+    async create(kind, accountId, lifeMs) {
+      const [created] = await create(kind, [accountId], lifeMs);
+      if (!created) throw new Error('The database returned no row for a new link');
+      return created;
+    },
+    async createAll(kind, accountIds) {
+      return (await create(kind, accountIds)).map(({ token }) => token);
     },
     async find(kind, token) {
       const [row] = await database
@@ -103,5 +96,36 @@ export function createMailedLinkStore(database: Database, clock: Clock, random: 
         .returning({ id: mailedLinks.id });
       return used.length === 1;
     },
+  };
+}
+
+function creating(database: Database, clock: Clock, random: Random) {
+  return async (
+    kind: LinkKind,
+    accountIds: readonly number[],
+    lifeMs = defaultLifeMs[kind],
+  ): Promise<{ token: string; link: MailedLink }[]> => {
+    const createdAt = clock.now();
+    const expiresAt = new Date(createdAt.getTime() + lifeMs);
+    const tokens = accountIds.map((accountId) => {
+      const token = randomToken(random, { prefix: prefixes[kind] });
+      return { accountId, token, tokenHash: hashToken(token) };
+    });
+    const queries = database.repeated();
+    // One statement, so that there is never a moment with two open links, or none.
+    const ended = queries
+      .$with('ended')
+      .as(queries.update(mailedLinks).set({ supersededAt: createdAt }).where(isOpen(kind, accountIds)));
+    const links = await queries
+      .with(ended)
+      .insert(mailedLinks)
+      .values(tokens.map(({ accountId, tokenHash }) => ({ kind, accountId, tokenHash, createdAt, expiresAt })))
+      .returning();
+    const byHash = new Map(links.map((link) => [link.tokenHash, link]));
+    return tokens.map(({ token, tokenHash }) => {
+      const link = byHash.get(tokenHash);
+      if (!link) throw new Error('The database returned no row for a new link');
+      return { token, link };
+    });
   };
 }

@@ -5,6 +5,7 @@ import type { PasskeyChallengeStore } from '../factors/passkey-challenges.store.
 import type { PasskeyStore } from '../factors/passkeys.store.ts';
 import type { AuditStore } from '../audit/audit.store.ts';
 import type { AccountStore } from './accounts.store.ts';
+import type { DeviceRequestStore } from './device-requests.store.ts';
 import type { EmailChangeStore, StartEmailChange } from './email-changes.store.ts';
 import type { MailedLinkStore } from './mailed-links.store.ts';
 import type { SessionStore } from './sessions.store.ts';
@@ -22,5 +23,6 @@ export interface AccountParts extends Platform {
   readonly challenges: ChallengeStore;
   readonly passkeys: PasskeyStore;
   readonly passkeyChallenges: PasskeyChallengeStore;
+  readonly deviceRequests: DeviceRequestStore;
   readonly audit: AuditStore;
 }

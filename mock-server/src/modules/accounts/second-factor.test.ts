@@ -1,9 +1,9 @@
 import type { FactorAdded, FactorOverview, SignInChallenge, TotpSetup } from '@grt/sdk/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
+import { lastAudit } from '../../testing/last-audit.ts';
 import { describeOnEveryServer } from '../../testing/servers.ts';
 import { testPassword, totpCode, type TestServer } from '../../testing.ts';
-import { createAuditStore } from '../audit/audit.store.ts';
 
 const step = 30_000;
 
@@ -37,11 +37,6 @@ async function challengeOf(server: TestServer, endpoint: string, username: strin
 
 const complete = (server: TestServer, challenge: string, code: string) =>
   call(server, '/auth/login/second-factor', { json: { challenge, code } });
-
-async function lastAudit(server: TestServer, action: string) {
-  const { database, clock } = server.platform;
-  return (await createAuditStore(database, clock).list({ action }, { offset: 0, limit: 1 })).rows[0];
-}
 
 describeOnEveryServer('an authenticator app', (start) => {
   it('is asked for at each sign-in once it is set up, and each of its codes works once', async () => {

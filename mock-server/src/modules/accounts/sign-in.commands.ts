@@ -45,12 +45,12 @@ export async function signIn(
 }
 
 /** Opens a session for someone who has proved who they are.
- * @param proof - what it took besides the password, for the audit log. */
+ * @param proof - what it took besides the password, or instead of it, for the audit log. */
 export async function openSession(
   { accounts, sessions, audit, database, clock }: AccountParts,
   found: AccountWithClient,
   request: Omit<SignInRequest, 'body'>,
-  proof?: { readonly second_factor: SignInMethod; readonly password?: false },
+  proof?: { readonly second_factor: SignInMethod; readonly password?: false } | { readonly device: true },
 ): Promise<SignInReply> {
   return database.transaction(async () => {
     const opened = await sessions.open(found.account.id, request);

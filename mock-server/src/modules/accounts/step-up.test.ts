@@ -2,6 +2,7 @@ import type { TotpSetup } from '@grt/sdk/contract';
 import { expect, it } from 'vitest';
 import { loadDocument } from '../../core/http/document.ts';
 import { call } from '../../testing/api-calls.ts';
+import { exampleRequest, pathOfNothing } from '../../testing/example-request.ts';
 import { describeOnEveryServer } from '../../testing/servers.ts';
 import { testPassword, totpCode, type TestServer } from '../../testing.ts';
 
@@ -99,6 +100,17 @@ describeOnEveryServer('a call that needs a confirmation', (start) => {
     expect((await change({ first_name: 'Nora' })).status).toBe(200);
   });
 
+  it("needs it for a client's new address, and not for the rest of the client", async () => {
+    const server = await start();
+    const session = await server.signIn('admin');
+    server.clock.advance(11 * minute);
+    const change = (json: object) => call(server, '/admin/clients/1', { method: 'PUT', token: session, json });
+    expect((await change({ email: 'new@acme.example' })).body['code']).toBe('auth.step_up_required');
+    expect((await change({ company_name: 'Acme Clips' })).status).toBe(200);
+    await confirm(server, session, { password: testPassword });
+    expect((await change({ email: 'new@acme.example' })).status).toBe(200);
+  });
+
   it('needs it for prices, and not for other settings', async () => {
     const server = await start();
     const session = await server.signIn('reviewer');
@@ -116,16 +128,39 @@ describeOnEveryServer('a call that needs a confirmation', (start) => {
   });
 });
 
-it('is marked in the contract on what gives access, cannot be undone, or sets prices', async () => {
-  const { operations } = await loadDocument();
-  const marked = operations.flatMap(({ id, stepUp }) =>
+const document = await loadDocument();
+const marked = document.operations.filter(({ stepUp }) => stepUp === true);
+
+describeOnEveryServer('without a recent confirmation', (start) => {
+  it('every call that is marked is refused, for each account that may make it', async () => {
+    const server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
+    const people = [
+      ['client', await server.signIn('acme')],
+      ['super_admin', await server.signIn('admin')],
+    ] as const;
+    server.clock.advance(10 * minute + 1);
+    for (const operation of marked)
+      for (const [role, session] of people) {
+        if (!operation.roles.includes(role)) continue;
+        const request = { ...exampleRequest(document, operation), token: session };
+        const { status, body } = await call(server, pathOfNothing(operation), request);
+        expect([operation.id, role, status, body['code']]).toEqual([operation.id, role, 403, 'auth.step_up_required']);
+      }
+  });
+});
+
+it('is marked in the contract on what gives access, cannot be undone, or sets prices', () => {
+  const ids = document.operations.flatMap(({ id, stepUp }) =>
     stepUp === true || (Array.isArray(stepUp) && stepUp.length > 0) ? [id] : [],
   );
-  expect(marked.toSorted()).toEqual([
+  expect(ids.toSorted()).toEqual([
     'adminFeeds.remove',
     'auth.updateProfile',
+    'bidding.correctClick',
     'clientFeeds.remove',
     'clients.removeFactors',
+    'clients.update',
+    'devices.approve',
     'domains.remove',
     'domains.removeAsAdmin',
     'factors.remove',
@@ -140,5 +175,6 @@ it('is marked in the contract on what gives access, cannot be undone, or sets pr
     'users.removeFactors',
     'users.update',
     'variables.remove',
+    'webhooks.remove',
   ]);
 });

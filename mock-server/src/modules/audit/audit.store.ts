@@ -34,8 +34,8 @@ export interface AuditFilter {
 }
 
 export interface AuditStore {
-  /** Adds an entry, within the transaction of what it records, if there is one. */
-  record(event: AuditEvent): Promise<void>;
+  /** Adds entries, within the transaction of what they record, if there is one. */
+  record(...events: readonly AuditEvent[]): Promise<void>;
   /** Deletes entries from before a time, and failed sign-ins from before another one. @returns the number deleted. */
   prune(times: { before: Date; failedSignInsBefore: Date }): Promise<number>;
   /** A page of entries, newest first unless the filter says otherwise. */
@@ -44,28 +44,13 @@ export interface AuditStore {
 
 export function createAuditStore(database: Database, clock: Clock): AuditStore {
   return {
-    async record({ action, actor, subject, before, after }) {
-      const { principal } = actor;
-      const tokenId = principal?.kind === 'token' ? principal.credential_id : null;
+    async record(...events) {
+      if (events.length === 0) return;
+      const createdAt = clock.now();
       await database
         .repeated()
         .insert(auditEntries)
-        .values({
-          createdAt: clock.now(),
-          action,
-          actorId: principal?.account_id ?? null,
-          actor: principal?.username ?? null,
-          role: principal?.role ?? (actor.address === undefined ? 'system' : 'visitor'),
-          tokenId,
-          tokenName: tokenId === null ? null : sql`(select name from ${apiTokens} where id = ${tokenId})`,
-          address: actor.address ?? null,
-          subjectType: subject.type,
-          subjectId: subject.id === undefined ? null : String(subject.id),
-          subjectLabel: subject.label ?? null,
-          before: before ?? null,
-          after: after ?? null,
-          requestId: actor.requestId ?? null,
-        });
+        .values(events.map((event) => rowOf(event, createdAt)));
     },
     prune: ({ before, failedSignInsBefore }) =>
       deleteInBatches(async (limit) => {
@@ -87,6 +72,27 @@ export function createAuditStore(database: Database, clock: Clock): AuditStore {
         return gone.length;
       }),
     list: (filter, page) => list(database, filter, page),
+  };
+}
+
+function rowOf({ action, actor, subject, before, after }: AuditEvent, createdAt: Date) {
+  const { principal } = actor;
+  const tokenId = principal?.kind === 'token' ? principal.credential_id : null;
+  return {
+    createdAt,
+    action,
+    actorId: principal?.account_id ?? null,
+    actor: principal?.username ?? null,
+    role: principal?.role ?? (actor.address === undefined ? 'system' : 'visitor'),
+    tokenId,
+    tokenName: tokenId === null ? null : sql<string>`(select name from ${apiTokens} where id = ${tokenId})`,
+    address: actor.address ?? null,
+    subjectType: subject.type,
+    subjectId: subject.id === undefined ? null : String(subject.id),
+    subjectLabel: subject.label ?? null,
+    before: before ?? null,
+    after: after ?? null,
+    requestId: actor.requestId ?? null,
   };
 }
 

@@ -1,5 +1,12 @@
 import type { MarketTerms } from './allocation.rules.ts';
-import { rivals, smallestFillingBid, weightOfShare, type Competitor, type Others } from './forecast.rules.ts';
+import {
+  rivals,
+  smallestFillingBid,
+  weightOfShare,
+  type Competitor,
+  type Others,
+  type ToldOthers,
+} from './forecast.rules.ts';
 
 /** What a client's own figures reveal about a domain's day. Nothing here comes from competitors, so no advice based on
  * it can reveal what one of them bids or spends.
@@ -28,7 +35,7 @@ export interface Advice {
   readonly experience: Experience;
   readonly terms: MarketTerms;
   /** All domains of other companies, where clients may know as much about them; see market-release.rules.ts. */
-  readonly others?: Others | undefined;
+  readonly others?: ToldOthers | undefined;
   /** The client's other domains. */
   readonly siblings: readonly Competitor[];
 }
@@ -47,13 +54,18 @@ export const fewestOpportunities = 100;
 const enough = 0.97;
 /** A client whose domains got this much of all opportunities has nothing left to win. */
 const nearlyAll = 0.9;
-/** Up to this ratio of the two bounds, what is between them, a little nearer to the lower one, is at most a fifth off. */
-const closeBounds = 1.4;
-/** The share in the first hours of a day, when everyone's plan begins, is not that of the day. */
-const longEnough = 0.25;
-/** From this ratio of the two bounds on, the lower one is near the truth, and this much below it. */
-const farBounds = 3;
-const farShortfall = 1.1;
+/** How much of a day's traffic must have passed for its share to tell a bid: before, hardly anyone's backlog does. */
+const longEnough = 0.6;
+/** How far off the bounds are, at the end and earlier on. Measured: `npm run bench pacing`. */
+const lowError = 1.1;
+const highError = 1.25;
+const earlyHighError = 1.35;
+/** Up to this ratio of the two bounds, errors included, a bid between them is at most a fifth off both. */
+const closeBounds = 1.5;
+/** A bid that may be off by this factor, and no more, is named. */
+const aFifth = 1.2;
+/** Of the two, a little below their mean, as it is rounded up. */
+const middle = 0.96;
 
 /** The share of the opportunities that a domain's plan needs, 0 to 1: repeat clicks are not charged. */
 export function neededShare(experience: Experience): number {
@@ -75,16 +87,16 @@ export function lostToOthers(experience: Experience): boolean {
  *   to a higher bid.
  * - `full`: their plans are filled, and they give way to nobody. */
 export function unknownOthers(experience: Experience, kind: 'yielding' | 'full'): Others {
-  const { opportunities, served, siblingShare, bidMicros } = experience;
+  const { opportunities, served, siblingShare, bidMicros, partOfDay } = experience;
   const share = Math.min(1, (served + 1) / opportunities); // zero clicks prove nothing, so one is added
   const left = Math.max(0, 1 - share - siblingShare);
-  if (kind === 'full') return { takenAt: () => siblingShare + left, plannedAt: () => siblingShare + left };
-  const weight = weightOfShare(share, neededShare(experience));
-  const perLevel = (left / weight) * (bidMicros / 1_000_000) ** 2;
-  return {
-    takenAt: (level) => siblingShare + Math.min(1, level * perLevel),
-    plannedAt: () => 1,
-  };
+  const weight = weightOfShare(share, neededShare(experience), partOfDay);
+  const level = weight / (bidMicros / 1_000_000) ** 2;
+  const takenAt =
+    kind === 'full'
+      ? (at: number) => (at <= level * 1.000001 ? siblingShare + left : 1)
+      : (at: number) => siblingShare + Math.min(1, (at / level) * left);
+  return { takenAt, plannedAt: () => (kind === 'full' ? siblingShare + left : 1) };
 }
 
 /** The smallest bid that fills the plan of a whole day, for a domain that is behind. Undefined when no bid would help,
@@ -92,50 +104,72 @@ export function unknownOthers(experience: Experience, kind: 'yielding' | 'full')
  *
  * With what is known about the others, it is worked out for them (forecast.rules.ts). Otherwise the domain's own share
  * bounds it. It is at least the bid with which the plan is filled if all others give way equally, and at most the one
- * that buys the plan with the share that the domain has already, because a higher bid never gets a smaller share:
- *
- * - Bounds that are close: the suggestion is between them, at most about a fifth off.
- * - Bounds far apart: a domain so far behind competes with others who lack traffic too and give way, so the suggestion is
- *   a little above the lower bound.
- * - Otherwise, and always during the first quarter of a day's traffic, nothing tells which it is: both bounds are given.
- *   With `second` pricing bounds that are far apart tell nothing either.
+ * that buys the plan if they give way no more than now. If both, with what they may be off, are so close that what is
+ * between them is at most a fifth off, it is suggested; else the client is told both bounds, because nothing tells which
+ * it is. Always so before much of the day's traffic has passed, and with `second` pricing, where others may buy more only
+ * because clicks are cheap: then only the present bid is a lower bound.
  *
  * A domain got 120 of 2,000 opportunities at $0.12 and needs $50 a day: at least $0.27 if the others, who weigh 94 / 6
- * times as much as it does, give way. With its 6 % it would take $0.42, which is
- * neither close nor far, so the client is told both. */
+ * times as much as it does, give way. With its 6 % it would take $0.42, so the client is told $0.24 and $0.48. */
 export function suggestedBid(
   advice: Advice,
   { bidMicros, budgetMicros }: { readonly bidMicros: number; readonly budgetMicros: number },
 ): BidSuggestion {
   const { experience, terms, others } = advice;
   const needMicros = budgetMicros / experience.dailyOpportunities / chargedPart(experience);
-  const isHelpful = (micros: number) => micros > bidMicros && micros <= budgetMicros;
   if (others) {
     const found = smallestFillingBid(needMicros, besides(others, rivals(advice.siblings, terms)), terms);
     if (found === null) return undefined;
-    if (found <= bidMicros) return { kind: 'enough' };
-    return twoDigits(found) <= budgetMicros ? { kind: 'bid', bidMicros: twoDigits(found) } : undefined;
+    const isKnown = Math.max(others.tooHigh, others.tooLow) <= aFifth;
+    if (found * (isKnown ? 1 : others.tooLow) <= bidMicros) return { kind: 'enough' };
+    if (isKnown) return twoDigits(found) <= budgetMicros ? { kind: 'bid', bidMicros: twoDigits(found) } : undefined;
+    const bounds = { lowMicros: found / others.tooHigh, highMicros: found * others.tooLow };
+    return within(bounds, { bidMicros, budgetMicros, maySettle: false });
   }
+  const bounds = boundsOf(advice, needMicros);
+  return bounds && within(bounds, { bidMicros, budgetMicros, maySettle: experience.partOfDay >= longEnough });
+}
+
+interface Bounds {
+  readonly lowMicros: number;
+  readonly highMicros: number;
+}
+
+/** A bid between two bounds if one is at most a fifth off both, else the bounds; undefined when the budget does not pay for
+ * one click at it. Whoever is behind needs more than the present bid. */
+function within(
+  bounds: Bounds,
+  limits: { readonly bidMicros: number; readonly budgetMicros: number; readonly maySettle: boolean },
+): BidSuggestion {
+  const lowMicros = Math.max(limits.bidMicros + 10_000, twoDigits(bounds.lowMicros, Math.floor));
+  const highMicros = Math.max(twoDigits(bounds.highMicros), lowMicros);
+  if (limits.budgetMicros < lowMicros) return undefined;
+  const isClose = Math.max(bounds.highMicros, lowMicros) <= closeBounds * Math.max(bounds.lowMicros, lowMicros);
+  if (limits.maySettle && isClose) {
+    const settled = twoDigits(
+      middle * Math.sqrt(Math.max(bounds.lowMicros, lowMicros) * Math.max(bounds.highMicros, lowMicros)),
+    );
+    return { kind: 'bid', bidMicros: Math.min(Math.max(lowMicros, settled), limits.budgetMicros) };
+  }
+  return {
+    kind: 'between',
+    lowMicros,
+    highMicros: Math.min(limits.budgetMicros, Math.max(highMicros, lowMicros + 10_000)),
+  };
+}
+
+/** What the bid that fills the plan is not below and not above, as far as the domain's own clicks tell. */
+function boundsOf({ experience, terms }: Advice, needMicros: number): Bounds | undefined {
   // With second pricing, a domain that is behind pays its bid, and others are taken to pay theirs.
   const asBid: MarketTerms = { ...terms, pricing: 'first' };
   const low = smallestFillingBid(needMicros, unknownOthers(experience, 'yielding'), asBid);
   const high = smallestFillingBid(needMicros, unknownOthers(experience, 'full'), asBid);
   if (low === null || high === null) return undefined;
   const isEarly = experience.partOfDay < longEnough;
-  const single = isEarly ? undefined : bidWithin(low, Math.max(low, high), terms);
-  if (single !== undefined && isHelpful(twoDigits(single))) return { kind: 'bid', bidMicros: twoDigits(single) };
-  const lowMicros = Math.max(
-    bidMicros + 10_000,
-    terms.pricing === 'first' && !isEarly ? twoDigits(Math.min(low, high)) : 0,
-  );
-  const highMicros = Math.min(budgetMicros, Math.max(twoDigits(Math.max(low, high)), lowMicros + 10_000));
-  return highMicros > lowMicros ? { kind: 'between', lowMicros, highMicros } : undefined;
-}
-
-/** The bid between two bounds that is at most about a fifth off; undefined if there is none. */
-function bidWithin(low: number, high: number, { pricing }: MarketTerms): number | undefined {
-  if (high <= closeBounds * low) return low * (high / low) ** 0.4;
-  return pricing === 'first' && high >= farBounds * low ? farShortfall * low : undefined;
+  return {
+    lowMicros: terms.pricing === 'first' && !isEarly ? low / lowError : 0,
+    highMicros: Math.max(low, high) * (isEarly ? earlyHighError : highError),
+  };
 }
 
 /** Two groups together. */
@@ -150,9 +184,9 @@ function chargedPart({ served, charged }: Experience): number {
   return (charged + 20) / (served + 20);
 }
 
-/** Rounded up to two significant digits, and to whole cents. */
-function twoDigits(micros: number): number {
-  const cents = Math.ceil(micros / 10_000 - 1e-9);
+/** In two significant digits and whole cents, rounded up unless another rounding is given. */
+function twoDigits(micros: number, rounded: (value: number) => number = Math.ceil): number {
+  const cents = rounded(rounded === Math.ceil ? micros / 10_000 - 1e-9 : micros / 10_000 + 1e-9);
   const step = Math.max(1, 10 ** (String(cents).length - 2));
-  return Math.ceil(cents / step) * step * 10_000;
+  return rounded(cents / step) * step * 10_000;
 }

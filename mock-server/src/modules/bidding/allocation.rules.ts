@@ -47,17 +47,22 @@ export interface Request {
 export function sharedOut(requests: readonly Request[]): number[] {
   const shares = requests.map(({ share }) => share);
   if (shares.reduce((sum, share) => sum + share, 0) <= 1) return shares;
-  const order = requests.map((request, index) => ({ ...request, index })).sort((a, b) => a.bidMicros - b.bidMicros);
+  const order = requests
+    .map(({ share, bidMicros }, index) => ({
+      share,
+      bidMicros,
+      index,
+      weight: weightOf({ share, bidMicros }),
+      upTo: 0,
+    }))
+    .sort((a, b) => a.bidMicros - b.bidMicros);
   // Sums over those with lower or equal bids: added up from the lowest, so that large numbers are never subtracted.
   let sum = 0;
-  const weights = order.map((request) => (sum += weightOf(request)));
+  for (const request of order) request.upTo = sum += request.weight;
   let left = 1;
-  for (let place = order.length - 1; place >= 0; place -= 1) {
-    const request = order[place];
-    if (!request) continue;
-    const weight = weightOf(request);
-    const share = weight === 0 ? 0 : Math.min(request.share, (weight * left) / (weights[place] ?? weight));
-    shares[request.index] = share;
+  for (const { weight, upTo, index, ...request } of order.toReversed()) {
+    const share = weight === 0 ? 0 : Math.min(request.share, (weight * left) / upTo);
+    shares[index] = share;
     left = Math.max(0, left - share);
   }
   return shares;

@@ -197,12 +197,20 @@ describeOnEveryDatabase('what a competitor can work out', (open) => {
       others.push(await add({ bid, budget }));
     await live(3);
     const advised = async () => {
-      const forecast = await get<BiddingForecast>(`/domains/${String(domainId)}/bidding/forecast?bid_amount=0.2`);
       const { reason_code, suggested_bid } = await get<PacingStats>(`/domains/${String(domainId)}/pacing-stats`);
-      return [forecast.basis, forecast.clicks_min, forecast.clicks_max, reason_code, suggested_bid];
+      const swept: unknown[] = [];
+      for (const bid of [0.05, 0.15, 0.22, 0.4, 5])
+        for (const budget of [50, 600, 90_000]) {
+          const path = `/domains/${String(domainId)}/bidding/forecast?bid_amount=${String(bid)}&daily_budget=${String(budget)}`;
+          const { basis, clicks_min, clicks_max } = await get<BiddingForecast>(path);
+          swept.push([basis, clicks_min, clicks_max]);
+        }
+      return { reason_code, suggested_bid, swept };
     };
     const before = await advised();
-    expect(before).toEqual(['market', expect.any(Number), expect.any(Number), 'behind_outbid', expect.any(Number)]);
+    expect(before).toMatchObject({ reason_code: 'behind_outbid', suggested_bid: expect.any(Number) });
+    for (const one of before.swept) expect(one).toEqual(['market', expect.any(Number), expect.any(Number)]);
+    expect(new Set(before.swept.map(String)).size).toBeGreaterThan(10);
     const [rival] = others;
     if (!rival) throw new Error('There are six');
     await set(rival.domainId, { bid_amount: 0.6 }, String(rival.clientId));

@@ -1,7 +1,7 @@
 import type { Advice, Experience } from './advice.rules.ts';
 import type { MarketTerms } from './allocation.rules.ts';
 import type { DomainDay } from './domain-day.rules.ts';
-import type { Competitor, Others } from './forecast.rules.ts';
+import type { Competitor, ToldOthers } from './forecast.rules.ts';
 import { othersOf } from './market-curve.rules.ts';
 import type { MarketRelease } from './market-release.rules.ts';
 import { canServe } from './serving.rules.ts';
@@ -20,6 +20,15 @@ export interface AdvisedMarket {
 /** What a client's domains reveal about bids: their own clicks, the visits that took place, and the combined figures of
  * the others where clients may have them. Undefined when nothing is known about the supply. */
 export function advisor(market: AdvisedMarket): (one: DomainDay) => Advice | undefined {
+  const known = advisors.get(market) ?? newAdvisor(market);
+  advisors.set(market, known);
+  return known;
+}
+
+/** A market is looked at by many calls in its minute. */
+const advisors = new WeakMap<AdvisedMarket, (one: DomainDay) => Advice | undefined>();
+
+function newAdvisor(market: AdvisedMarket): (one: DomainDay) => Advice | undefined {
   const { atMs, dailyOpportunities, servedShare, terms } = market;
   const byClient = new Map<number, DomainDay[]>();
   for (const one of market.open) {
@@ -27,8 +36,8 @@ export function advisor(market: AdvisedMarket): (one: DomainDay) => Advice | und
     own.push(one);
     byClient.set(one.facts.clientId, own);
   }
-  const others = new Map<number, Others | undefined>();
-  const othersFor = (clientId: number, opportunities: number): Others | undefined => {
+  const others = new Map<number, ToldOthers | undefined>();
+  const othersFor = (clientId: number, opportunities: number): ToldOthers | undefined => {
     if (!others.has(clientId)) others.set(clientId, othersOf(clientId, market.release, { atMs, opportunities, terms }));
     return others.get(clientId);
   };
@@ -40,7 +49,10 @@ export function advisor(market: AdvisedMarket): (one: DomainDay) => Advice | und
     return {
       experience: { ...sincePlan(one, market), siblingShare: Math.min(1, siblingShare), dailyOpportunities },
       terms,
-      others: othersFor(clientId, dailyOpportunities),
+      // Only those that lost traffic to others ask.
+      get others() {
+        return othersFor(clientId, dailyOpportunities);
+      },
       siblings: competitorsOf(siblings, dailyOpportunities),
     };
   };

@@ -4,6 +4,8 @@ const looksPerDay = 86_400_000 / lookAheadMs;
 const highestBidMicros = 100_000_000;
 /** What the catching up at the end of a day amounts to, in spans of 15 minutes. */
 const catchUpLooks = 4.75;
+/** The part of a day's traffic by which plans end. */
+const planEnds = 0.97;
 /** A plan counts as filled when this much of it is spent. */
 export const filledFrom = 0.98;
 
@@ -31,6 +33,13 @@ export interface Others {
   takenAt(level: number): number;
   /** The share that their plans need if no click costs them more than this. */
   plannedAt(priceMicros: number): number;
+}
+
+/** The others as clients may know them. */
+export interface ToldOthers extends Others {
+  /** By which factor bids worked out from this may be too high, and too low: 1.1 or more, in coarse steps. */
+  readonly tooHigh: number;
+  readonly tooLow: number;
 }
 
 /** Others whose bids and budgets are known. */
@@ -68,8 +77,12 @@ export function prospectOf(own: Competitor, others: Others, terms: MarketTerms):
  * little it needs. The 70 are measured: `npm run bench pacing`.
  * @param weight - level · bid², 0 to 1. */
 function unspentAtEnd(weight: number): number {
-  const behind = (1 - Math.exp(-(looksPerDay - 2) * weight)) / (looksPerDay * weight);
-  return weight === 0 ? 1 : behind * Math.exp(-catchUpLooks * weight);
+  return (behind(weight, looksPerDay - 2) / looksPerDay) * Math.exp(-catchUpLooks * weight);
+}
+
+/** How far behind its plan a domain is after some spans of 15 minutes, in what it needs for one of them. */
+function behind(weight: number, looks: number): number {
+  return weight === 0 ? looks : (1 - Math.exp(-looks * weight)) / weight;
 }
 
 /** The smallest bid, in whole cents, that fills the plan of a domain; null when even $100 does not, or when nothing is
@@ -124,13 +137,17 @@ function reached(weight: number): number {
 }
 
 /** The weight, level · bid², with which a domain got a share of the opportunities, 0 to 1: at least the share, and more
- * if it had nearly all that its plan needs. */
-export function weightOfShare(share: number, needed: number): number {
+ * if it had nearly all that its plan needs. During the day, every domain is still behind with what it will catch up on
+ * when plans end, and more so the earlier it is.
+ * @param partOfDay - that has passed since its plan was made, 0 to 1 of a day's traffic. */
+export function weightOfShare(share: number, needed: number, partOfDay: number): number {
   let low = share;
   let high = 1;
   for (let step = 0; step < 40; step += 1) {
     const middle = (low + high) / 2;
-    if (needed * reached(middle) < share) low = middle;
+    const looks = Math.max(1, partOfDay * looksPerDay);
+    const part = partOfDay < planEnds ? 1 - behind(middle, looks) / looks : reached(middle);
+    if (needed * part < share) low = middle;
     else high = middle;
   }
   return high;

@@ -5,11 +5,11 @@ import type { BidStore } from './bids.store.ts';
 import type { BiddingReader, MarketPresent } from './bidding-reader.ts';
 import { createBookStore } from './books.store.ts';
 import type { DomainDay } from './domain-day.rules.ts';
-import { besides } from './advice.rules.ts';
 import { advisor, competitorsOf } from './experience.rules.ts';
 import { rivals } from './forecast.rules.ts';
 import {
   clicksAmong,
+  clicksAmongTold,
   clicksByOwn,
   forecastConfidencePercent,
   payableClicks,
@@ -67,17 +67,14 @@ function forecaster(
   const advice = advisor(market)(one);
   if (!advice || dailyOpportunities === undefined) return { basis: 'own', clicks: payableClicks };
   const size = { dailyOpportunities, terms: market.terms };
-  const others = seesMarket
-    ? rivals(
-        competitorsOf(
-          market.open.filter(({ facts }) => facts.id !== one.facts.id),
-          dailyOpportunities,
-        ),
-        market.terms,
-      )
-    : advice.others && besides(advice.others, rivals(advice.siblings, market.terms));
+  if (seesMarket) {
+    const open = market.open.filter(({ facts }) => facts.id !== one.facts.id);
+    const others = rivals(competitorsOf(open, dailyOpportunities), market.terms);
+    return { basis: 'market', clicks: (terms) => clicksAmong(others, size, terms) };
+  }
+  const { others, siblings } = advice;
   return others
-    ? { basis: 'market', clicks: (terms) => clicksAmong(others, size, terms) }
+    ? { basis: 'market', clicks: (terms) => clicksAmongTold({ others, siblings }, size, terms) }
     : { basis: 'own', clicks: (terms) => clicksByOwn(advice, terms) };
 }
 

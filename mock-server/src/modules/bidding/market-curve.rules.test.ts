@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rivals, smallestFillingBid } from './forecast.rules.ts';
+import { rivals, smallestFillingBid, type Others } from './forecast.rules.ts';
 import { othersOf } from './market-curve.rules.ts';
 import type { MarketRelease, OwnerFigures } from './market-release.rules.ts';
 
@@ -25,8 +25,7 @@ const six = [
   owner(6, 0.4, 250),
   owner(7, 0.25, 300),
 ];
-const suggested = (others: ReturnType<typeof othersOf>) =>
-  others && smallestFillingBid(200e6 / 4000, others, scale.terms);
+const suggested = (others: Others | undefined) => others && smallestFillingBid(200e6 / 4000, others, scale.terms);
 
 describe('what advice for a client may know of the others', () => {
   it('gives the bid that their exact bids give, within a tenth', () => {
@@ -54,11 +53,37 @@ describe('what advice for a client may know of the others', () => {
     expect(othersOf(1, undefined, scale)).toBeUndefined();
   });
 
+  it('says how far off it may be: hardly among similar bids, more where a group has very different ones', () => {
+    expect(othersOf(1, release(...six), scale)).toMatchObject({ tooHigh: 1.2, tooLow: 1.1 });
+    const apart = [0.05, 0.3, 0.9, 0.06, 0.4, 0.8].map((bid, index) => owner(index + 2, bid, 150 + 10 * index));
+    expect(othersOf(1, release(...apart), scale)?.tooHigh).toBeGreaterThan(1.2);
+  });
+
   it('does not change when one other company changes its bid by a few percent, and never names a bid', () => {
     const points = (bid: number) => {
       const others = othersOf(1, release(owner(2, bid, 80), ...six.slice(1)), scale);
       return [0.05, 0.2, 0.8].map((price) => Number(others?.takenAt(1 / price ** 2).toFixed(3)));
     };
     expect(points(0.101)).toEqual(points(0.1));
+  });
+
+  it('is the same for every market in which groups need as much and buy as much, whoever of them does', () => {
+    const read = (...bids: (readonly [bid: number, budget: number])[]) => {
+      const others = othersOf(1, release(...bids.map(([bid, budget], index) => owner(index + 2, bid, budget))), scale);
+      return [0.02, 0.1, 0.2, 0.4, 1, 5].flatMap((price) => [
+        others?.takenAt(1 / price ** 2),
+        others?.plannedAt(1e6 * price),
+      ]);
+    };
+    const lower = [
+      [0.2, 100],
+      [0.15, 60],
+      [0.1, 50],
+    ] as const;
+    // $480 for 1,200 clicks in both: a bid, two budgets, and what each buys differ by a fifth or more.
+    const one = read([0.5, 200], [0.4, 160], [0.3, 120], ...lower);
+    expect(one[0]).toBeDefined();
+    expect(read([0.6, 120], [0.4, 240], [0.3, 120], ...lower)).toEqual(one);
+    expect(read([0.5, 240], [0.4, 160], [0.3, 120], ...lower)).not.toEqual(one);
   });
 });

@@ -1,11 +1,13 @@
 import type { MarketTerms } from './allocation.rules.ts';
-import { rivals, type Competitor, type Others } from './forecast.rules.ts';
-import { isHidden, tellable, twoDigits, type MarketRelease, type OwnerFigures } from './market-release.rules.ts';
+import { rivals, smallestFillingBid, type Competitor, type Others, type ToldOthers } from './forecast.rules.ts';
+import { isHidden, tellable, twoDigits, type MarketRelease } from './market-release.rules.ts';
 
-/** From one price to the next: so far apart that a curve of few points describes many different markets. */
-const stepFactor = 1.5;
-/** $0.01 to $110. In micro-dollars. */
-const prices: readonly number[] = Array.from({ length: 24 }, (_, index) => 10_000 * stepFactor ** index);
+/** Fewer companies are not described together. */
+const fewestTogether = 3;
+/** More groups than this describe a market no better. */
+const mostGroups = 8;
+/** What stands in for the exact market when there are too many offers to work it out: groups as fine as this. */
+const fineGroups = 40;
 
 /** What the market is, apart from who takes part in it. */
 export interface MarketScale {
@@ -15,62 +17,107 @@ export interface MarketScale {
   readonly terms: MarketTerms;
 }
 
-/** What one company takes, and what its plans need, at each of the prices. */
-export interface CompanyCurve {
-  readonly taken: readonly number[];
-  readonly planned: readonly number[];
+/** What one domain of another company bids, and its plan needs. */
+interface Offer {
+  readonly clientId: number;
+  readonly bidMicros: number;
+  /** On each opportunity of the market, in micro-dollars. */
+  readonly needMicros: number;
 }
 
-/** The curve of one company's domains.
- * @param offers - bid and daily budget of each, in micro-dollars. */
-export function curveOfCompany(
-  { offers = [] }: Pick<OwnerFigures, 'offers'>,
-  { opportunities, terms }: Pick<MarketScale, 'opportunities' | 'terms'>,
-): CompanyCurve {
-  const all: Competitor[] = offers.map(([bidMicros, budgetMicros]) => ({
-    bidMicros,
-    needMicros: budgetMicros / opportunities,
-    count: 1,
-  }));
-  const together = rivals(all, terms);
-  return {
-    taken: prices.map((price) => together.takenAt(levelAt(price))),
-    planned: prices.map((price) => together.plannedAt(price)),
-  };
-}
-
-/** The others as advice for a client may know them: what they take together, as a curve of points in two significant
- * digits, an hour late, and only if at least five other companies make up each point and none of them stands out in it.
- * No bid and no budget is in it. Undefined when the client may know its own figures only.
+/** The others as advice for a client may know them: groups of domains with similar bids, each of at least three companies
+ * none of which stands out, an hour late. Of a group, what its plans need together and the bid at which they buy as many
+ * clicks are known, in two significant digits. So a sweep of bids and budgets through a forecast finds sums of companies,
+ * and no difference of them is a single one's. How far off bids are that are worked out from this is known for all budgets
+ * together: it does not depend on what a client asks, so asking more tells no more. Undefined when the client may know its
+ * own figures only.
  * @see docs/decisions/0007-market.md */
-export function othersOf(clientId: number, release: MarketRelease | undefined, scale: MarketScale): Others | undefined {
-  const others = tellable(clientId, release, scale.atMs);
-  if (!others || others.some(({ offers }) => offers === undefined)) return undefined;
-  const curves = others.map((owner) => curveOfCompany(owner, scale));
-  const sums = { taken: [] as number[], planned: [] as number[] };
-  for (const name of ['taken', 'planned'] as const)
-    for (const index of prices.keys()) {
-      const parts = curves.map((curve) => curve[name][index] ?? 0);
-      if (!isHidden(parts)) return undefined;
-      sums[name].push(twoDigits(parts.reduce((sum, part) => sum + part, 0)));
-    }
-  return {
-    takenAt: (level) => between(sums.taken, 1_000_000 / Math.sqrt(level)),
-    plannedAt: (priceMicros) => between(sums.planned, priceMicros),
-  };
+export function othersOf(
+  clientId: number,
+  release: MarketRelease | undefined,
+  scale: MarketScale,
+): ToldOthers | undefined {
+  const owners = tellable(clientId, release, scale.atMs);
+  if (!owners || owners.some(({ offers }) => offers === undefined)) return undefined;
+  const offers = owners
+    .flatMap((owner) => (owner.offers ?? []).map((offer) => offerOf(owner.clientId, offer, scale.opportunities)))
+    .sort((a, b) => b.bidMicros - a.bidMicros);
+  const groups = hiddenGroups(offers);
+  if (!groups) return undefined;
+  const told = rivals(
+    groups.map((group) => together(group, twoDigits)),
+    scale.terms,
+  );
+  const size = Math.max(1, Math.ceil(offers.length / fineGroups));
+  const fine = Array.from({ length: Math.ceil(offers.length / size) }, (_, index) =>
+    together(offers.slice(index * size, (index + 1) * size)),
+  );
+  return { ...told, ...errorsOf(told, rivals(fine, scale.terms), scale.terms) };
 }
 
-/** The level at which a bid of this price would just be full. */
-function levelAt(priceMicros: number): number {
-  return (1_000_000 / priceMicros) ** 2;
+function offerOf(clientId: number, [bidMicros, budgetMicros]: readonly [number, number], opportunities: number): Offer {
+  return { clientId, bidMicros, needMicros: budgetMicros / opportunities };
 }
 
-/** The value at a price: between two points it changes by the same factor for each percent of price. */
-function between(values: readonly number[], priceMicros: number): number {
-  const place = Math.log(Math.max(1, priceMicros / 10_000)) / Math.log(stepFactor);
-  const index = Math.min(Math.floor(place), values.length - 2);
-  const from = values[index] ?? 0;
-  const to = values[index + 1] ?? 0;
-  if (from <= 0 || to <= 0) return from;
-  return from * (to / from) ** Math.min(1, place - index);
+/** Groups of neighbors, from the highest bid on, each as small as it may be; what is left at the end joins the last one.
+ * Undefined if not even all together hide each. */
+function hiddenGroups(offers: readonly Offer[]): Offer[][] | undefined {
+  const enough = offers.length / mostGroups;
+  const groups: Offer[][] = [];
+  let open: Offer[] = [];
+  for (const offer of offers) {
+    open.push(offer);
+    if (open.length < enough || !isGroupHidden(open)) continue;
+    groups.push(open);
+    open = [];
+  }
+  const last = groups.pop();
+  if (!last) return undefined;
+  const joined = [...last, ...open];
+  return isGroupHidden(joined) ? [...groups, joined] : undefined;
+}
+
+/** Whether neither a group's budgets, nor its clicks, nor its weight reveal what one company contributes to them. */
+function isGroupHidden(group: readonly Offer[]): boolean {
+  const companies = new Set(group.map(({ clientId }) => clientId));
+  if (companies.size < fewestTogether) return false;
+  return measures.every((read) => {
+    const parts = new Map<number, number>();
+    for (const offer of group) parts.set(offer.clientId, (parts.get(offer.clientId) ?? 0) + read(offer));
+    return isHidden([...parts.values()]);
+  });
+}
+
+const measures: readonly ((offer: Offer) => number)[] = [
+  ({ needMicros }) => needMicros,
+  ({ needMicros, bidMicros }) => needMicros / bidMicros,
+  ({ bidMicros }) => bidMicros ** 2,
+];
+
+/** A group as if all bid the same: they need as much, and buy as many clicks for it. */
+function together(group: readonly Offer[], rounded: (value: number) => number = (value) => value): Competitor {
+  const needMicros = group.reduce((sum, offer) => sum + offer.needMicros, 0);
+  const clicks = group.reduce((sum, offer) => sum + offer.needMicros / offer.bidMicros, 0);
+  return { needMicros: rounded(needMicros), bidMicros: rounded(needMicros / clicks), count: group.length };
+}
+
+/** What plans may need on each opportunity, from a twentieth of a cent to half a dollar. In micro-dollars. */
+const needs: readonly number[] = Array.from({ length: 21 }, (_, index) => 500 * 2 ** (index / 2));
+/** The steps in which errors are told. */
+const errorSteps = [1.1, 1.2, 1.5, 2, 3, 5, 10];
+const centMicros = 10_000;
+
+/** By which factors the bids that follow from what is told are off those that follow from the market itself. */
+function errorsOf(told: Others, exact: Others, terms: MarketTerms): Pick<ToldOthers, 'tooHigh' | 'tooLow'> {
+  let tooHigh = 1;
+  let tooLow = 1;
+  for (const need of needs) {
+    const said = smallestFillingBid(need, told, terms);
+    const right = smallestFillingBid(need, exact, terms);
+    if (said === null || right === null || Math.abs(said - right) <= centMicros) continue;
+    tooHigh = Math.max(tooHigh, said / right);
+    tooLow = Math.max(tooLow, right / said);
+  }
+  const step = (error: number) => errorSteps.find((one) => error <= one) ?? Number.POSITIVE_INFINITY;
+  return { tooHigh: step(tooHigh), tooLow: step(tooLow) };
 }

@@ -1,6 +1,6 @@
-import { fewestOpportunities, lostToOthers, neededShare, unknownOthers, type Advice } from './advice.rules.ts';
+import { besides, fewestOpportunities, lostToOthers, neededShare, unknownOthers, type Advice } from './advice.rules.ts';
 import type { MarketTerms } from './allocation.rules.ts';
-import { prospectOf, type Competitor, type Others } from './forecast.rules.ts';
+import { prospectOf, rivals, type Competitor, type Others, type ToldOthers } from './forecast.rules.ts';
 
 /** What is bid per click and may be spent per day, in micro-dollars. */
 export interface Terms {
@@ -30,6 +30,25 @@ export function clicksAmong(others: Others, market: MarketSize, terms: Terms): C
   const clicks = share * market.dailyOpportunities;
   const most = mostClicks(terms, market.terms);
   return { min: (1 - errorOfKnown) * clicks, max: Math.min(most, (1 + errorOfKnown) * clicks), priceMicros };
+}
+
+/** The same for clients: what is told of the others may be off, so at one end they weigh more, and at the other less. */
+export function clicksAmongTold(
+  { others, siblings }: { readonly others: ToldOthers; readonly siblings: readonly Competitor[] },
+  market: MarketSize,
+  terms: Terms,
+): ClickRange {
+  const all = besides(others, rivals(siblings, market.terms));
+  // As many clicks for the same part of the budget, with another weight.
+  const at = (factor: number) =>
+    clicksAmong(all, market, { bidMicros: terms.bidMicros * factor, budgetMicros: terms.budgetMicros * factor });
+  const { priceMicros } = clicksAmong(all, market, terms);
+  const ends = [at(1 / others.tooLow), at(1), at(others.tooHigh)];
+  return {
+    min: Math.min(...ends.map(({ min }) => min)),
+    max: Math.min(mostClicks(terms, market.terms), Math.max(...ends.map(({ max }) => max))),
+    priceMicros,
+  };
 }
 
 /** The market, apart from who takes part in it. */

@@ -56,7 +56,7 @@ export interface ClientCommands {
   export(wanted: QueryOf<'clients.export'>, actor: Actor): Promise<readonly number[]>;
 }
 
-export interface ClientParts extends Pick<Platform, 'database' | 'clock'>, EmailParts {
+export interface ClientParts extends Pick<Platform, 'database' | 'clock' | 'admission'>, EmailParts {
   readonly clients: ClientStore;
   readonly factors: FactorStore;
   readonly audit: AuditStore;

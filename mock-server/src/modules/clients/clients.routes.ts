@@ -6,6 +6,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { actorOf } from '../audit/actor.rules.ts';
 import { domainOf, type DomainFigures } from '../domains/domain-view.ts';
 import type { DomainStore } from '../domains/domains.store.ts';
+import { decideAll, decisionResult } from '../../core/decide-all.ts';
 import { createClientCommands, type ClientCommands, type ClientParts } from './clients.commands.ts';
 import { clientCsvLine, clientOf, clientsCsvHeader } from './client-view.ts';
 import type { ClientRecord } from './clients.store.ts';
@@ -16,6 +17,7 @@ type ChangeIds =
   | 'clients.cancelEmail'
   | 'clients.activate'
   | 'clients.suspend'
+  | 'clients.decide'
   | 'clients.removeFactors'
   | 'clients.resendSetup';
 type ReadIds = 'clients.list' | 'clients.show' | 'clients.export' | 'clients.listDomains';
@@ -70,7 +72,8 @@ function reading({ clients, domains, bidding, market, clock }: Parts, commands: 
   };
 }
 
-function changing({ clock }: Parts, commands: ClientCommands): Handlers<ChangeIds> {
+function changing(parts: Parts, commands: ClientCommands): Handlers<ChangeIds> {
+  const { clock } = parts;
   const reply = (record: ClientRecord) => ({
     status: 200 as const,
     body: { success: true as const, data: clientOf(record, clock.now()) },
@@ -91,6 +94,16 @@ function changing({ clock }: Parts, commands: ClientCommands): Handlers<ChangeId
     },
     async 'clients.suspend'({ path, body, ...request }) {
       return reply(await commands.suspend({ id: path.id, actor: actorOf(request) }, body.reason));
+    },
+    async 'clients.decide'({ body, ...request }) {
+      const actor = actorOf(request);
+      const decided = await decideAll(parts, body.decisions, {
+        decide: ({ id, decision, reason }) =>
+          decision === 'activate' ? commands.activate({ id, actor }) : commands.suspend({ id, actor }, reason),
+      });
+      const now = clock.now();
+      const data = decided.map(([{ id }, outcome]) => decisionResult(id, outcome, (row) => clientOf(row, now)));
+      return { status: 200, body: { success: true, data } };
     },
     async 'clients.removeFactors'({ path, ...request }) {
       await commands.removeFactors({ id: path.id, actor: actorOf(request) });

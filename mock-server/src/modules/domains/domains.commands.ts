@@ -13,7 +13,7 @@ import { domainApprovedMail, domainRejectedMail } from './domains.mail.ts';
 import { domainDecided } from './domains.events.ts';
 import type { DomainChange, DomainRecord, DomainRow, DomainStore } from './domains.store.ts';
 
-export interface DomainParts extends Pick<Platform, 'database' | 'clock' | 'mailer'> {
+export interface DomainParts extends Pick<Platform, 'database' | 'clock' | 'mailer' | 'admission'> {
   readonly domains: DomainStore;
   readonly accounts: AccountStore;
   readonly audit: AuditStore;

@@ -1,15 +1,17 @@
-import type { Domain } from '@grt/sdk/contract';
+import { messages, type Domain } from '@grt/sdk/contract';
 import type { Handlers } from '../../core/http/handlers.ts';
 import type { Principal } from '../../core/http/principal.ts';
 import { metaOf, windowOf, type PageQuery } from '../../core/pagination.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { actorOf } from '../audit/actor.rules.ts';
+import { decideAll, decisionResult, requireReasons } from '../../core/decide-all.ts';
 import { createDomainCommands, type DomainCommands, type DomainParts } from './domains.commands.ts';
 import { domainOf, type DomainFigures } from './domain-view.ts';
 import type { DomainFilter, DomainRecord, DomainStore } from './domains.store.ts';
 
 type ClientIds =
   | 'domains.list'
+  | 'domains.totals'
   | 'domains.show'
   | 'domains.create'
   | 'domains.listApproved'
@@ -20,6 +22,7 @@ type AdminIds =
   | 'domains.reviewStats'
   | 'domains.approve'
   | 'domains.reject'
+  | 'domains.decide'
   | 'domains.removeAsAdmin';
 
 interface Parts {
@@ -35,7 +38,7 @@ export function domainHandlers(
 ): Handlers<ClientIds | AdminIds> {
   const { domains, bidding } = parts;
   const commands = createDomainCommands(parts);
-  return { ...ownDomains({ domains, bidding, commands }), ...review({ domains, bidding, commands }) };
+  return { ...ownDomains({ domains, bidding, commands }), ...review({ ...parts, commands }) };
 }
 
 function ownDomains({ domains, commands, bidding }: Parts): Handlers<ClientIds> {
@@ -44,6 +47,9 @@ function ownDomains({ domains, commands, bidding }: Parts): Handlers<ClientIds> 
       const { bidding_status: biddingStatus, client_id, status, search, sort, order } = query;
       const filter = { ...visibleTo(principal, client_id), biddingStatus, status, search, sort, order };
       return { status: 200, body: await page({ domains, bidding }, filter, { query, principal }) };
+    },
+    async 'domains.totals'({ principal }) {
+      return { status: 200, body: { success: true, data: await domains.counts(ownClient(principal)) } };
     },
     async 'domains.show'({ path, principal }) {
       const found = await domains.find(path.id, principal.role === 'client' ? ownClient(principal) : undefined);
@@ -72,7 +78,8 @@ function ownDomains({ domains, commands, bidding }: Parts): Handlers<ClientIds> 
   };
 }
 
-function review({ domains, commands, bidding }: Parts): Handlers<AdminIds> {
+function review(parts: Parts & Pick<DomainParts, 'database' | 'admission'>): Handlers<AdminIds> {
+  const { domains, commands, bidding } = parts;
   const whole = async (record: DomainRecord): Promise<Domain> => {
     const { id } = record.domain;
     const conflicts = (await domains.conflictsOf([record.domain])).get(id) ?? [];
@@ -85,9 +92,8 @@ function review({ domains, commands, bidding }: Parts): Handlers<AdminIds> {
       return { status: 200, body: await page({ domains, bidding }, filter, { query, principal }) };
     },
     async 'domains.reviewStats'() {
-      const counts = await domains.counts();
-      const total = counts.pending + counts.approved + counts.rejected;
-      return { status: 200, body: { success: true, data: { total, ...counts } } };
+      const { total, pending, approved, rejected } = await domains.counts();
+      return { status: 200, body: { success: true, data: { total, pending, approved, rejected } } };
     },
     async 'domains.approve'({ path, body, ...request }) {
       const decided = { adminId: request.principal.account_id, notes: body.admin_notes };
@@ -98,6 +104,25 @@ function review({ domains, commands, bidding }: Parts): Handlers<AdminIds> {
       const decided = { adminId: request.principal.account_id, notes: body.admin_notes };
       const rejected = await commands.reject({ id: path.id, actor: actorOf(request) }, decided);
       return { status: 200, body: { success: true, data: await whole(rejected) } };
+    },
+    async 'domains.decide'({ body, ...request }) {
+      requireReasons(
+        body.decisions,
+        ({ admin_notes }) => ['admin_notes', admin_notes],
+        messages.DomainDecision.admin_notes.required,
+      );
+      const actor = actorOf(request);
+      const decided = await decideAll(parts, body.decisions, {
+        decide: ({ id, decision, admin_notes: notes }) =>
+          commands[decision]({ id, actor }, { adminId: request.principal.account_id, notes }),
+      });
+      const rows = decided.flatMap(([, outcome]) => ('row' in outcome ? [outcome.row] : []));
+      const views = await shownTo(request.principal, { domains, bidding }, rows);
+      const shown = new Map(rows.map((row, index) => [row, views[index] ?? domainOf(row)]));
+      const data = decided.map(([{ id }, outcome]) =>
+        decisionResult(id, outcome, (row) => shown.get(row) ?? domainOf(row)),
+      );
+      return { status: 200, body: { success: true, data } };
     },
     async 'domains.removeAsAdmin'({ path, ...request }) {
       await commands.remove({ id: path.id, actor: actorOf(request) }, 'domains.removeAsAdmin');

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Changes } from '../../core/database/changes.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -8,6 +8,7 @@ import { likePattern } from '../../core/database/like.ts';
 import type { PageWindow } from '../../core/pagination.ts';
 import { accounts } from '../../tables/accounts.tables.ts';
 import { clients } from '../../tables/clients.tables.ts';
+import { biddingDays } from '../../tables/bidding.tables.ts';
 import { feeds } from '../../tables/feeds.tables.ts';
 import { selectDomains } from './domain-select.ts';
 import type { DomainRecord, DomainRow } from './domain-select.ts';
@@ -29,7 +30,15 @@ export interface DomainFilter {
   readonly status?: DomainRow['status'] | undefined;
   /** Approved domains with this bidding status. */
   readonly biddingStatus?: DomainRow['biddingStatus'] | undefined;
-  readonly sort?: 'created_at' | 'domain_name' | 'company_name' | 'status' | 'reviewed_at' | undefined;
+  readonly sort?:
+    | 'created_at'
+    | 'domain_name'
+    | 'company_name'
+    | 'status'
+    | 'reviewed_at'
+    | 'current_spend'
+    | 'daily_budget'
+    | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
@@ -45,7 +54,7 @@ export interface DomainChange {
 }
 
 /** Counts of the domains that are not deleted. */
-export type DomainCounts = Record<DomainRow['status'], number>;
+export type DomainCounts = Record<DomainRow['status'] | 'total' | 'active_bidding', number>;
 
 export interface DomainStore {
   /** @throws an error with the constraint domains_once_per_client when the client already has the name. */
@@ -66,7 +75,8 @@ export interface DomainStore {
   remove(id: number, clientId?: number): Promise<DomainRecord | undefined>;
   /** Other clients' domains of the same names, for several domains at once; at most 50 for each. */
   conflictsOf(rows: readonly DomainRow[]): Promise<Map<number, NameConflict[]>>;
-  counts(): Promise<DomainCounts>;
+  /** Of one client, or of all. */
+  counts(clientId?: number): Promise<DomainCounts>;
   /** The approved domains of a client, by name, at most `limit`. */
   approvedOf(clientId: number, limit: number): Promise<DomainRow[]>;
   /** Reads a domain and keeps it from being decided or deleted until the transaction ends. */
@@ -76,7 +86,7 @@ export interface DomainStore {
 const mostConflicts = 50;
 
 export function createDomainStore(database: Database, clock: Clock): DomainStore {
-  return { ...changing(database, clock), ...listing(database) };
+  return { ...changing(database, clock), ...listing(database, clock) };
 }
 
 function changing(
@@ -134,13 +144,16 @@ function changing(
   };
 }
 
-function listing(database: Database): Pick<DomainStore, 'list' | 'conflictsOf' | 'counts' | 'approvedOf'> {
+function listing(
+  database: Database,
+  clock: Clock,
+): Pick<DomainStore, 'list' | 'conflictsOf' | 'counts' | 'approvedOf'> {
   return {
     async list(filter, { offset, limit }) {
       const where = and(...conditions(filter));
       const rows = await selectDomains(database)
         .where(where)
-        .orderBy(...ordering(filter))
+        .orderBy(...ordering(filter, clock.now()))
         .offset(offset)
         .limit(limit);
       const [total] = await database
@@ -152,15 +165,27 @@ function listing(database: Database): Pick<DomainStore, 'list' | 'conflictsOf' |
       return { rows, total: total?.total ?? 0 };
     },
     conflictsOf: (rows) => conflictsOf(database, rows),
-    async counts() {
-      const rows = await database
+    async counts(clientId) {
+      const [row] = await database
         .current()
-        .select({ status: domains.status, total: count() })
+        .select({
+          total: count(),
+          pending: countOf(eq(domains.status, 'pending')),
+          approved: countOf(eq(domains.status, 'approved')),
+          rejected: countOf(eq(domains.status, 'rejected')),
+          active_bidding: countOf(
+            and(
+              eq(domains.status, 'approved'),
+              eq(domains.biddingStatus, 'active'),
+              gt(domains.bidMicros, 0),
+              gt(domains.budgetMicros, 0),
+            ),
+          ),
+        })
         .from(domains)
-        .where(isNull(domains.deletedAt))
-        .groupBy(domains.status);
-      const of = (wanted: DomainRow['status']) => rows.find(({ status }) => status === wanted)?.total ?? 0;
-      return { pending: of('pending'), approved: of('approved'), rejected: of('rejected') };
+        .where(and(...conditions({ clientId })));
+      if (!row) throw new Error('The database returned no row for a count');
+      return row;
     },
     async approvedOf(clientId, limit) {
       const isApproved = and(eq(domains.clientId, clientId), eq(domains.status, 'approved'), isNull(domains.deletedAt));
@@ -203,7 +228,14 @@ function matches(pattern: string, includingClients: boolean): SQL | undefined {
   return or(ilike(domains.domainName, pattern), ilike(clients.companyName, pattern), contact);
 }
 
-function ordering({ sort = 'created_at', order }: DomainFilter): SQL[] {
+const countOf = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::integer`;
+
+/** What a domain has spent on its account day as of `at`. */
+const spentOn = (at: Date) => sql`coalesce((select ${biddingDays.spentMicros} from ${biddingDays}
+  where ${biddingDays.domainId} = ${domains.id} and ${lte(biddingDays.dayStart, at)}
+    and ${gt(biddingDays.dayEnd, at)}), 0)`;
+
+function ordering({ sort = 'created_at', order }: DomainFilter, at: Date): SQL[] {
   const isByText = sort === 'domain_name' || sort === 'company_name' || sort === 'status';
   const direction = (order ?? (isByText ? 'asc' : 'desc')) === 'asc' ? asc : desc;
   const by = {
@@ -212,6 +244,8 @@ function ordering({ sort = 'created_at', order }: DomainFilter): SQL[] {
     company_name: byName(clients.companyName),
     status: domains.status,
     reviewed_at: sql`coalesce(${domains.reviewedAt}, '-infinity')`,
+    current_spend: spentOn(at),
+    daily_budget: domains.budgetMicros,
   }[sort];
   return [direction(by), direction(domains.id)];
 }

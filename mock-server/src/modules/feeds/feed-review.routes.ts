@@ -1,6 +1,7 @@
-import { feedUrgentHours } from '@grt/sdk/contract';
+import { feedUrgentHours, messages } from '@grt/sdk/contract';
 import type { Handlers } from '../../core/http/handlers.ts';
 import { metaOf, windowOf } from '../../core/pagination.ts';
+import { decideAll, decisionResult, requireReasons } from '../../core/decide-all.ts';
 import type { FeedParts } from './feed-parts.ts';
 import { feedRequest } from './feed-requests.ts';
 import type { Asking } from './feed-requests.ts';
@@ -10,6 +11,7 @@ import { feedOf, reviewItemOf } from './records/feed-view.ts';
 export type ReviewIds =
   | 'adminFeeds.approve'
   | 'adminFeeds.reject'
+  | 'adminFeeds.decide'
   | 'adminFeeds.stats'
   | 'feedReview.list'
   | 'feedReview.resolve'
@@ -30,6 +32,19 @@ export function reviewHandlers(parts: FeedParts): Handlers<ReviewIds> {
         notes: body.reason,
       });
       return { status: 200, body: { success: true, data: feedOf(rejected) } };
+    },
+    async 'adminFeeds.decide'({ body, ...asking }) {
+      requireReasons(body.decisions, ({ reason }) => ['reason', reason], messages.FeedDecision.reason.required);
+      const decided = await decideAll(parts, body.decisions, {
+        decide: ({ id, decision, reason: notes }) =>
+          decideOnFeed(
+            parts,
+            review(id, asking),
+            decision === 'approve' ? { resolution: 'approved' } : { resolution: 'rejected', notes },
+          ),
+      });
+      const data = decided.map(([{ id }, outcome]) => decisionResult(id, outcome, feedOf));
+      return { status: 200, body: { success: true, data } };
     },
     async 'adminFeeds.stats'() {
       const urgentBefore = new Date(clock.now().getTime() - feedUrgentHours * 3_600_000);

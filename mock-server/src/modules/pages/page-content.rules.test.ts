@@ -7,6 +7,7 @@ const article = [
   '<p><a href="{dmca_url}" target="_blank" rel="noopener noreferrer">Policy</a> <u>of</u> <s>old</s> 2<sup>nd</sup></p>',
   '<table><caption>Fees</caption><tbody><tr><th scope="row">Day</th><td colspan="2">1</td></tr></tbody></table>',
   '<pre class="language-javascript"><code>if (a &lt; b) call();</code></pre>',
+  '<details><summary>Why?</summary><p>Because.</p></details><details open><summary>How?</summary>So.</details>',
   '<ol start="3"><li>three</li></ol><hr /><p><img src="https://media.example/a.png" alt="A" width="20" /></p>',
 ].join('');
 

@@ -5,6 +5,8 @@ const blocks = ['p', 'div', 'section', 'article', 'blockquote', 'pre', 'hr', 'br
 const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
 const tables = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 const words = ['a', 'abbr', 'b', 'cite', 'code', 'em', 'i', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span', 'strong'];
+/** Answers that open at a click, as in a list of questions. */
+const folds = ['details', 'summary'];
 const rest = ['sub', 'sup', 'time', 'u', 'img'];
 
 /** The languages of code samples, as named in their class.
@@ -37,11 +39,12 @@ export class DeepContentError extends Error {
 
 /** What an article needs, and nothing that runs, loads, covers the page, asks for input, or gives an element an id. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [...headings, ...blocks, ...lists, ...tables, ...words, ...rest],
+  allowedTags: [...headings, ...blocks, ...lists, ...tables, ...words, ...folds, ...rest],
   allowedAttributes: {
     a: ['href', 'title', 'target', 'rel'],
     abbr: ['title'],
     blockquote: ['cite'],
+    details: ['open'],
     q: ['cite'],
     time: ['datetime'],
     img: ['src', 'alt', 'title', 'width', 'height'],

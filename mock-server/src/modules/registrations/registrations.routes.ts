@@ -2,20 +2,23 @@ import type { Handlers } from '../../core/http/handlers.ts';
 import { metaOf, windowOf } from '../../core/pagination.ts';
 import { convertPicture } from '../../core/pictures/convert-picture.ts';
 import type { Platform } from '../../core/platform.ts';
-import { registrationSuccessStatus } from '@grt/sdk/contract';
+import { messages, registrationSuccessStatus } from '@grt/sdk/contract';
 import { actorOf } from '../audit/actor.rules.ts';
+import { decisionResult, requireReasons } from '../../core/decide-all.ts';
 import { licenseReply } from './license-files.ts';
-import { createRegistrationCommands, foundRegistration, type RegistrationParts } from './registrations.commands.ts';
+import { createRegistrationCommands, type RegistrationCommands } from './registrations.commands.ts';
+import type { RegistrationParts } from './parts.ts';
+import { foundRegistration } from './registration-decisions.ts';
 import { registrationsCsv } from './registrations-csv.ts';
 import { registrationOf } from './registrations.rules.ts';
 
+type DecisionIds = 'registrations.approve' | 'registrations.reject' | 'registrations.decide';
 type Ids =
+  | DecisionIds
   | 'registrations.submit'
   | 'registrations.list'
   | 'registrations.export'
   | 'registrations.show'
-  | 'registrations.approve'
-  | 'registrations.reject'
   | 'registrations.assign'
   | 'registrations.duplicates'
   | 'registrations.businessLicense';
@@ -48,14 +51,7 @@ export function registrationHandlers(parts: RegistrationParts & Pick<Platform, '
         body: { success: true, data: registrationOf(foundRegistration(await registrations.find(path.id))) },
       };
     },
-    async 'registrations.approve'({ path, body, ...request }) {
-      const data = registrationOf(await commands.approve(body, { id: path.id, actor: actorOf(request) }));
-      return { status: 200, body: { success: true, data, message: 'Registration approved successfully!' } };
-    },
-    async 'registrations.reject'({ path, body, ...request }) {
-      const data = registrationOf(await commands.reject(body, { id: path.id, actor: actorOf(request) }));
-      return { status: 200, body: { success: true, data, message: 'Registration rejected' } };
-    },
+    ...decisions(commands),
     async 'registrations.assign'({ path, body, ...request }) {
       const assigned = await commands.assign(body.admin_id, { id: path.id, actor: actorOf(request) });
       return { status: 200, body: { success: true, data: registrationOf(assigned) } };
@@ -78,6 +74,31 @@ export function registrationHandlers(parts: RegistrationParts & Pick<Platform, '
     async 'registrations.businessLicense'({ path, query }) {
       const { registration } = foundRegistration(await registrations.find(path.id));
       return licenseReply({ files: parts.files, convert: convertPicture }, registration, query.original === 1);
+    },
+  };
+}
+
+function decisions(commands: RegistrationCommands): Handlers<DecisionIds> {
+  return {
+    async 'registrations.approve'({ path, body, ...request }) {
+      const decision = { id: path.id, decision: 'approve', admin_notes: body.admin_notes } as const;
+      const data = registrationOf(await commands.decide(decision, actorOf(request)));
+      return { status: 200, body: { success: true, data, message: 'Registration approved successfully!' } };
+    },
+    async 'registrations.reject'({ path, body, ...request }) {
+      const decision = { id: path.id, decision: 'reject', admin_notes: body.admin_notes } as const;
+      const data = registrationOf(await commands.decide(decision, actorOf(request)));
+      return { status: 200, body: { success: true, data, message: 'Registration rejected' } };
+    },
+    async 'registrations.decide'({ body, ...request }) {
+      requireReasons(
+        body.decisions,
+        ({ admin_notes }) => ['admin_notes', admin_notes],
+        messages.RegistrationDecision.admin_notes.required,
+      );
+      const decided = await commands.decideAll(body.decisions, actorOf(request));
+      const data = decided.map(([{ id }, outcome]) => decisionResult(id, outcome, registrationOf));
+      return { status: 200, body: { success: true, data } };
     },
   };
 }

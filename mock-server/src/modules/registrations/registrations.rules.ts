@@ -3,7 +3,7 @@ import type { BodyOf, Registration } from '@grt/sdk/contract';
 import type { Changes } from '../../core/database/changes.ts';
 import { invalid } from '../../core/refusal.ts';
 import { approve, reject, requirePending } from '../review/review.rules.ts';
-import type { Decision, Reviewed, Verdict } from '../review/review.rules.ts';
+import type { Decision, Reviewed } from '../review/review.rules.ts';
 import type { NewRegistration, RegistrationRow, ReviewedRegistration } from './registrations.store.ts';
 
 /** The text fields of an application, already checked against the contract's schema. */
@@ -37,16 +37,15 @@ export function readApplication(form: ApplicationForm): NewRegistration {
 /** The same address already has a pending or approved application. @see docs/specification/decisions.md §4 */
 export const emailTaken = invalid({ email: ['This email address has already applied. We will be in touch.'] });
 
-/** Approves a pending application.
+/** Approves or rejects a pending application, the latter with a reason.
  * @throws Refusal 409 naming who decided, and when. */
-export function approveRegistration(found: ReviewedRegistration, decision: Decision): Changes<RegistrationRow> {
-  return columnsOf(approve(reviewOf(found), decision));
-}
-
-/** Rejects a pending application, with a reason.
- * @throws Refusal 409 naming who decided, and when. */
-export function rejectRegistration(found: ReviewedRegistration, decision: Decision): Changes<RegistrationRow> {
-  return columnsOf(reject(reviewOf(found), decision));
+export function decideRegistration(
+  found: ReviewedRegistration,
+  decision: 'approve' | 'reject',
+  by: Decision,
+): Pick<RegistrationRow, 'status' | 'adminNotes' | 'reviewedAt' | 'reviewedBy'> {
+  const { notes, ...verdict } = (decision === 'approve' ? approve : reject)(reviewOf(found), by);
+  return { ...verdict, adminNotes: notes };
 }
 
 /** Sets who is to review a pending application. Null: no one in particular.
@@ -59,10 +58,6 @@ export function assignRegistration(found: ReviewedRegistration, adminId: number 
 function reviewOf({ registration, reviewer }: ReviewedRegistration): Reviewed {
   const { applicationId, status, adminNotes, reviewedAt } = registration;
   return { name: applicationId, status, notes: adminNotes, reviewer, reviewedAt };
-}
-
-function columnsOf({ notes, ...verdict }: Verdict): Changes<RegistrationRow> {
-  return { ...verdict, adminNotes: notes };
 }
 
 /** An application as it goes over the wire. */

@@ -19,6 +19,7 @@ import type { Clock } from '../../core/clock.ts';
 import { byName } from '../../core/database/columns.ts';
 import type { Database } from '../../core/database/database.ts';
 import { likePattern } from '../../core/database/like.ts';
+import { unnest } from '../../core/database/unnest.ts';
 import type { PageWindow } from '../../core/pagination.ts';
 import { accounts } from '../../tables/accounts.tables.ts';
 import { applicationNumbers, registrations } from '../../tables/registrations.tables.ts';
@@ -31,6 +32,12 @@ export interface ReviewedRegistration {
   readonly reviewer: string | null;
   readonly assignee: string | null;
 }
+
+/** What a decision saves. */
+export type RegistrationVerdict = Pick<
+  RegistrationRow,
+  'id' | 'status' | 'adminNotes' | 'reviewedAt' | 'reviewedBy' | 'clientId'
+>;
 
 export type NewRegistration = Omit<typeof registrations.$inferInsert, 'id' | 'applicationId' | 'status' | 'createdAt'>;
 
@@ -62,6 +69,10 @@ export interface RegistrationStore {
     id: number,
     rule: (found: ReviewedRegistration) => Changes<RegistrationRow> | Promise<Changes<RegistrationRow>>,
   ): Promise<ReviewedRegistration | undefined>;
+  /** Locks these applications until the transaction ends, by id. Missing ones are left out. */
+  hold(ids: readonly number[]): Promise<ReadonlyMap<number, ReviewedRegistration>>;
+  /** Saves what was decided on held applications. @returns them afterward, by id */
+  settle(verdicts: readonly RegistrationVerdict[]): Promise<ReadonlyMap<number, ReviewedRegistration>>;
   /** Other applications that share a trait, newest first, at most 50. */
   duplicatesOf(
     registration: RegistrationRow,
@@ -145,8 +156,9 @@ function readsOf(database: Database): Pick<RegistrationStore, 'find' | 'list' | 
   };
 }
 
-function writesOf(database: Database, clock: Clock): Pick<RegistrationStore, 'insert' | 'update'> {
+function writesOf(database: Database, clock: Clock): Pick<RegistrationStore, 'insert' | 'update' | 'hold' | 'settle'> {
   return {
+    ...decisionsOf(database),
     async insert(application) {
       const now = clock.now();
       const month = now.toISOString().slice(0, 7).replace('-', '');
@@ -177,6 +189,50 @@ function writesOf(database: Database, clock: Clock): Pick<RegistrationStore, 'in
           .returning(locked);
         return updated;
       }),
+  };
+}
+
+function decisionsOf(database: Database): Pick<RegistrationStore, 'hold' | 'settle'> {
+  const byId = (rows: readonly ReviewedRegistration[]) => new Map(rows.map((row) => [row.registration.id, row]));
+  return {
+    async hold(ids) {
+      return byId(
+        await database
+          .repeated()
+          .select(locked)
+          .from(registrations)
+          .where(sql`${registrations.id} = any(${sql.param([...ids])}::integer[])`)
+          // Always in the same order: two administrators with the same list must not wait for each other.
+          .orderBy(asc(registrations.id))
+          .for('update'),
+      );
+    },
+    async settle(verdicts) {
+      if (verdicts.length === 0) return new Map();
+      const rows = unnest(verdicts, {
+        decided_id: ['integer', ({ id }) => id],
+        decided_status: ['text', ({ status }) => status],
+        decided_notes: ['text', ({ adminNotes }) => adminNotes],
+        decided_at: ['timestamptz', ({ reviewedAt }) => reviewedAt],
+        decided_by: ['integer', ({ reviewedBy }) => reviewedBy],
+        decided_client: ['integer', ({ clientId }) => clientId],
+      });
+      return byId(
+        await database
+          .repeated()
+          .update(registrations)
+          .set({
+            status: sql`decided_status`,
+            adminNotes: sql`decided_notes`,
+            reviewedAt: sql`decided_at`,
+            reviewedBy: sql`decided_by`,
+            clientId: sql`decided_client`,
+          })
+          .from(rows)
+          .where(sql`${registrations.id} = decided_id`)
+          .returning(locked),
+      );
+    },
   };
 }
 

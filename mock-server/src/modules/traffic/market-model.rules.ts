@@ -1,3 +1,4 @@
+import type { AccountDay } from '../../basics/account-day.rules.ts';
 import { profileOf, usualHourlyOpportunities } from '../bidding/market-profile.rules.ts';
 import {
   defaultProfile,
@@ -31,13 +32,17 @@ export function createModel(
     return profile;
   };
   const curves = new Map<string, TrafficCurve>();
+  const curveOfObject = new WeakMap<AccountDay, TrafficCurve>();
   return {
     rateAt: (atMs) => (hourlyOpportunities * (defaultProfile[new Date(atMs).getUTCHours()] ?? 1)) / 60,
     expectedBetween: (fromMs, toMs) => expectedBetween(profileBefore(Math.floor(fromMs / dayMs) * dayMs), fromMs, toMs),
     curveOf(day) {
+      const known = curveOfObject.get(day); // asked for once a minute and domain
+      if (known) return known;
       const key = `${String(day.startMs)} ${String(day.endMs)}`;
       const curve = curves.get(key) ?? trafficCurve(profileBefore(day.startMs), day);
       curves.set(key, curve);
+      curveOfObject.set(day, curve);
       return curve;
     },
     sharing,

@@ -10,8 +10,13 @@ import type { NewWebhookEvent } from './webhooks.rules.ts';
 
 export type WebhookEventRow = typeof webhookEvents.$inferSelect;
 
-/** The job that passes an event on to webhooks. */
+/** The job that passes events on to webhooks. */
 export const passOnJob = 'webhooks.pass-on';
+
+/** What it passes on, in this order. */
+export interface PassOn {
+  readonly eventIds: readonly number[];
+}
 
 /** Most events that are listed at once. */
 const listedMax = 100;
@@ -25,7 +30,7 @@ export interface EventBatch {
 /** What happened on the platform, for webhooks. */
 export interface WebhookEventStore {
   /** Records what happened, in the caller's transaction: it reaches webhooks if, and only if, that commits. */
-  record(event: NewWebhookEvent): Promise<void>;
+  record(...events: readonly NewWebhookEvent[]): Promise<void>;
   /** Adds an event that is not passed on: a test for one webhook. */
   addTest(event: NewWebhookEvent): Promise<WebhookEventRow>;
   /** Gives an event its place, in the caller's transaction. Undefined if it has one, or is gone. */
@@ -49,12 +54,13 @@ export function createWebhookEventStore(parts: {
   const { database, queue } = parts;
   const add = adding(parts);
   return {
-    async record(event) {
-      const row = await add(event);
-      if (row) await queue.enqueue(passOnJob, { eventId: row.id });
+    async record(...events) {
+      if (events.length === 0) return;
+      const rows = await add(events);
+      if (rows.length > 0) await queue.enqueue(passOnJob, { eventIds: rows.map(({ id }) => id) } satisfies PassOn);
     },
     async addTest(event) {
-      const row = await add(event);
+      const [row] = await add([event]);
       if (!row) throw new Error('The database returned no row for a new event');
       return row;
     },
@@ -77,17 +83,19 @@ export function createWebhookEventStore(parts: {
 }
 
 function adding({ database, clock, random }: { database: Database; clock: Clock; random: Random }) {
-  return async ({ type, data, clientId, onceKey }: NewWebhookEvent): Promise<WebhookEventRow | undefined> => {
+  return async (events: readonly NewWebhookEvent[]): Promise<WebhookEventRow[]> => {
     const createdAt = clock.now();
-    const eventId = randomToken(random, { prefix: 'evt_', sizeBytes: 16 });
-    const body = JSON.stringify({ id: eventId, type, timestamp: createdAt.toISOString(), data });
-    const [row] = await database
-      .current()
+    const rows = events.map(({ type, data, clientId, onceKey }) => {
+      const eventId = randomToken(random, { prefix: 'evt_', sizeBytes: 16 });
+      const body = JSON.stringify({ id: eventId, type, timestamp: createdAt.toISOString(), data });
+      return { eventId, type, clientId, body, onceKey: onceKey ?? null, createdAt };
+    });
+    return database
+      .repeated()
       .insert(webhookEvents)
-      .values({ eventId, type, clientId, body, onceKey: onceKey ?? null, createdAt })
+      .values(rows)
       .onConflictDoNothing({ target: webhookEvents.onceKey })
       .returning();
-    return row;
   };
 }
 

@@ -2,7 +2,7 @@ import type { JobContext } from '../../core/queue/job.ts';
 import { outcomeOf } from './delivery.rules.ts';
 import type { WebhookParts } from './parts.ts';
 import { disableFor } from './webhook-disabling.ts';
-import { passOnJob, type WebhookEventRow } from './webhook-events.store.ts';
+import { passOnJob, type PassOn, type WebhookEventRow } from './webhook-events.store.ts';
 import type { Answer } from './webhook-sender.ts';
 import { hasFailedForLong, isWanted, signingSecrets, type WebhookRow } from './webhooks.rules.ts';
 
@@ -19,10 +19,15 @@ interface DeliverPayload {
 /** To be called before the queue is started. */
 export function defineWebhookJobs(parts: WebhookParts): void {
   const { queue } = parts;
-  queue.define<{ readonly eventId: number }>(passOnJob, {
+  // A job that an earlier version left has one event.
+  queue.define<Partial<PassOn> & { readonly eventId?: number }>(passOnJob, {
     queue: 'webhooks',
     maxAttempts: 10,
-    handler: ({ payload }) => passOn(parts, payload.eventId),
+    handler: async ({ payload: { eventIds = [], eventId } }) => {
+      let deliveries = 0;
+      for (const id of eventId === undefined ? eventIds : [eventId]) deliveries += await passOn(parts, id);
+      return { deliveries };
+    },
   });
   queue.define<DeliverPayload>(deliverJob, {
     queue: 'webhooks',
@@ -34,13 +39,13 @@ export function defineWebhookJobs(parts: WebhookParts): void {
 }
 
 /** Gives an event its place and a delivery for each webhook that wants it: all or nothing, and once. */
-async function passOn({ database, webhookEvents, webhooks, ...parts }: WebhookParts, eventId: number) {
+async function passOn({ database, webhookEvents, webhooks, ...parts }: WebhookParts, eventId: number): Promise<number> {
   return database.transaction(async () => {
     const event = await webhookEvents.place(eventId);
-    if (!event) return { deliveries: 0 };
+    if (!event) return 0;
     const wanting = (await webhooks.listening(event.clientId)).filter((webhook) => isWanted(webhook, event));
     for (const webhook of wanting) await addDelivery(parts, webhook, event);
-    return { deliveries: wanting.length };
+    return wanting.length;
   });
 }
 

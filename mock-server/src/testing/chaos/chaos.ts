@@ -10,8 +10,9 @@ import { call } from '../api-calls.ts';
 import { withPlatform } from '../places.ts';
 import { findPostgres, startPostgres } from '../postgres-server.ts';
 import { administer } from '../test-database.ts';
-import { balance, type Books } from './books.ts';
+import { balance, spentBudgets, type Books } from './books.ts';
 import { startMember, type Member } from './crew.ts';
+import { visit, type Clicks } from './visitors.ts';
 import { work, wholeFrom, type Acknowledged } from './hands.ts';
 import { createSender, type Send, type Tally } from './requests.ts';
 import { testPassword } from '../../testing.ts';
@@ -40,8 +41,12 @@ export interface ChaosReport {
   readonly fullDisks: number;
   readonly tally: Tally;
   readonly acknowledged: Acknowledged;
+  /** Clicks of visitors, as they were answered. */
+  readonly clicks: Clicks;
+  /** Domains whose budget visitors had spent, before they got new ones. */
+  readonly spentBudgets: number;
   readonly books: Books;
-  /** Unhandled errors that processes logged. */
+  /** Unhandled errors that processes logged, and ends of processes that nobody ended. */
   readonly crashes: readonly string[];
   readonly seconds: number;
 }
@@ -50,6 +55,11 @@ const endConnections = `select pg_terminate_backend(pid) from pg_stat_activity w
 
 /** Calls that are answered between two faults. */
 const callsBetween = 2;
+/** For visitors to spend a budget. */
+const mostClickingMs = 60_000;
+const betweenEndsMs = 500;
+/** Domains that get a new budget before the simulated market runs. */
+const mostTrading = 30;
 /** Longer than a key is held for a call that its process did not finish. */
 const heldSeconds = 70;
 
@@ -61,6 +71,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport | und
   const postgres = await startPostgres(programs, { synchronous_commit: 'on' });
   const dataDir = await mkdtemp(join(tmpdir(), 'grt-chaos-'));
   const pool = new Pool({ connectionString: postgres.url, max: 1 });
+  pool.on('error', () => undefined); // PostgreSQL may stop before the connection is closed
   const place = { DATABASE_URL: postgres.url, GRT_DATA_DIR: dataDir };
   const environment = { ...place, GRT_DEMO: options.demo ? '1' : '0', GRT_TRAFFIC: 'simulated' };
   const crew: Member[] = [];
@@ -90,27 +101,49 @@ async function disturbAndBalance(options: ChaosOptions, platform: Platform): Pro
   const { crew, pool, dataDir } = platform;
   const startMs = performance.now();
   const tally: Tally = { acknowledged: 0, unanswered: 0, replayed: 0, signIns: 0, unknown: 0 };
-  const acknowledged: Acknowledged = { domains: [], bids: new Map(), feeds: [], unexpected: [] };
+  const acknowledged: Acknowledged = { domains: [], bids: new Map(), feeds: [], serving: [], unexpected: [] };
+  const clicks: Clicks = { known: new Set(), charged: 0, repeats: 0, refused: 0, unanswered: 0 };
   const apis = crew.filter(({ role }) => role === 'api');
   const send = createSender(apis, tally);
-  const state = { isOver: false };
+  const state = { isOver: false, isClosed: false };
+  const isOver = (): boolean => state.isOver;
+  const clicking = visit({
+    url: platform.url,
+    random: seededRandom(`${options.seed} visitors`),
+    acknowledged,
+    clicks,
+    isOver: () => state.isClosed,
+  });
   const working = Promise.all(
     Array.from({ length: options.hands }, (_, number) => {
       const name = `hand${String(number + 1)}`;
       const random = seededRandom(`${options.seed} ${name}`);
-      return work({ send, random, tally, acknowledged, name, isOver: () => state.isOver });
+      return work({ send, random, tally, acknowledged, name, isOver });
     }),
   );
   const faults = await disturb(options, platform, tally);
   state.isOver = true;
   await settle(working, apis);
   await allJobsEnded(pool, apis);
-  await trade(send, apis, platform.url);
+  const spent = await budgetsSpent(platform, clicks);
+  state.isClosed = true;
+  await clicking;
+  await trade(send, apis, { url: platform.url, serving: acknowledged.serving });
   await Promise.all(crew.map((member) => member.stop()));
-  const books = await balance(pool, acknowledged, dataDir);
+  const books = await balance(pool, { acknowledged, clicks, dataDir });
   await sweepFiles(books, dataDir);
-  const crashes = crew.flatMap((member) => member.output().match(/.*unhandled error.*/gu) ?? []);
-  return { ...faults, tally, acknowledged, books, crashes, seconds: (performance.now() - startMs) / 1000 };
+  const logged = crew.flatMap((member) => member.output().match(/.*unhandled error.*/gu) ?? []);
+  const crashes = [...logged, ...crew.flatMap(({ ends }) => ends)];
+  return {
+    ...faults,
+    tally,
+    acknowledged,
+    clicks,
+    spentBudgets: spent,
+    books,
+    crashes,
+    seconds: (performance.now() - startMs) / 1000,
+  };
 }
 
 /** Faults one after another, each after some more calls were answered, so that each meets work. */
@@ -142,19 +175,19 @@ async function disturb(options: ChaosOptions, { crew, url }: Platform, tally: Ta
       fullDisks += 1;
       await withFullDisk(crew, moreCalls);
     }
-    if (done % 50 === 49) say?.(`${String(done + 1)} kills, ${String(tally.acknowledged)} acknowledged`);
+    if (done % 50 === 49) say?.(`${String(done + 1)} kills, ${String(tally.acknowledged)} calls acknowledged`);
   }
   await Promise.all(restarts);
   return { kills, clockMoves, fullDisks };
 }
 
-/** The first two faults end an API process and a worker. After them, one of five faults ends a process, unless it is the
- * last one of its kind; the others end the connections. */
+/** The first two faults end an API process and a worker. After them, every other fault ends a process, unless it is the
+ * last one of its kind or still starting; the others end the connections. */
 function aVictim(
   crew: readonly Member[],
   { random, done }: { readonly random: Random; readonly done: number },
 ): Member | undefined {
-  const isProcess = done < 2 || wholeFrom(random, 0, 5) === 0;
+  const isProcess = done < 2 || wholeFrom(random, 0, 2) === 0;
   const chosen = done < 2 ? crew.at(-done) : crew[wholeFrom(random, 0, crew.length)];
   const isLast = crew.filter((member) => member.role === chosen?.role && member.isUp()).length <= 1;
   return isProcess && chosen?.isUp() === true && !isLast ? chosen : undefined;
@@ -201,9 +234,31 @@ async function allJobsEnded(pool: Pool, apis: readonly Member[]): Promise<void> 
   }
 }
 
-/** Two hours of the market, whose clicks are charged while connections end. Jobs would wait for clocks that are behind. */
-async function trade(send: Send, apis: readonly Member[], url: string): Promise<void> {
+/** Visitors click on, while connections end, until they have spent a budget. @returns the number of domains */
+async function budgetsSpent({ pool, url }: Platform, clicks: Clicks): Promise<number> {
+  for (const untilMs = performance.now() + mostClickingMs; ; await pause(betweenEndsMs)) {
+    const spent = await spentBudgets(pool);
+    if ((spent > 0 && clicks.charged > 0) || performance.now() > untilMs) return spent;
+    await administer(url, endConnections);
+  }
+}
+
+interface Trade {
+  readonly url: string;
+  readonly serving: Acknowledged['serving'];
+}
+
+/** Two hours of the simulated market, whose clicks are charged while connections end. Jobs would wait for clocks that are
+ * behind. Visitors may have spent the budgets, so there are new ones first. */
+async function trade(send: Send, apis: readonly Member[], { url, serving }: Trade): Promise<void> {
   const json = { username: 'acme', password: testPassword };
+  const { token: owner } = (await send('/auth/client/login', { json })).body;
+  for (const id of [...new Set(serving.map(({ domainId }) => domainId))].slice(0, mostTrading))
+    await send(`/domains/${String(id)}/bidding/update`, {
+      token: owner,
+      json: { daily_budget: 500 },
+      key: `budget-${String(id)}`,
+    });
   for (let half = 0; half < 4; half += 1) {
     for (const api of apis) await advance(api.baseUrl() ?? '', 1_800);
     const { token } = (await send('/auth/client/login', { json })).body;

@@ -1,7 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { builtServer } from '../built-server.ts';
 
 /** A process that still does not start then is broken. */
 const mostStarts = 10;
@@ -22,6 +21,8 @@ export interface Member {
   stop(): Promise<void>;
   /** What it has written to its log since the beginning. */
   output(): string;
+  /** How it ended although nobody had asked for it or killed it: a line each time. It was started again. */
+  readonly ends: readonly string[];
 }
 
 /** Starts a process, and waits until it is ready. @param environment - the settings that all of them share. */
@@ -30,12 +31,12 @@ export async function startMember(role: Role, environment: Readonly<Record<strin
   let url: string | undefined;
   let isUp = false;
   let output = '';
+  let restart: Promise<void> = Promise.resolve();
+  const ends: string[] = [];
 
   const start = async (): Promise<void> => {
-    const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-    const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
     const settings = { PORT: '0', LOG_LEVEL: 'error', GRT_RATE_LIMITS: 'off', GRT_CONTROL: '1', GRT_ROLE: role };
-    const started = spawn(process.execPath, ['--import', loader, main], {
+    const started = spawn(process.execPath, [builtServer()], {
       env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -50,7 +51,12 @@ export async function startMember(role: Role, environment: Readonly<Record<strin
       started.stdout.on('data', note);
       started.stderr.on('data', note);
     });
-    started.once('close', () => (isUp = false));
+    started.once('close', (code, signal) => {
+      if (!isUp) return;
+      isUp = false;
+      ends.push(`A ${role} ended by itself: ${String(code ?? signal)}`);
+      restart = startAgain();
+    });
     const ended = once(started, 'close');
     await Promise.race([
       ready,
@@ -58,6 +64,7 @@ export async function startMember(role: Role, environment: Readonly<Record<strin
         throw new Error(`A ${role} did not start:\n${said}`);
       }),
     ]);
+    if (started.exitCode !== null) throw new Error(`A ${role} ended as soon as it had started`);
     url = role === 'api' ? /API {2,}(http:\S+)/.exec(said)?.[1] : undefined;
     isUp = true;
   };
@@ -93,7 +100,11 @@ export async function startMember(role: Role, environment: Readonly<Record<strin
     limitFiles(size) {
       if (isUp && child) spawnSync('prlimit', ['--pid', String(child.pid), `--fsize=${size}`]);
     },
-    stop: () => end('SIGTERM'),
+    async stop() {
+      await restart;
+      await end('SIGTERM');
+    },
+    ends,
     output: () => output,
   };
 }

@@ -7,6 +7,8 @@ export function figuresOf({
   fullDisks,
   tally,
   acknowledged,
+  clicks,
+  spentBudgets,
   books,
   seconds,
 }: ChaosReport): string[] {
@@ -23,7 +25,15 @@ export function figuresOf({
       'acknowledged',
       `${String(tally.acknowledged)} calls (${String(tally.signIns)} sign-ins, ${String(acknowledged.domains.length)} domains, ${String(acknowledged.bids.size)} of them with bids, ${String(acknowledged.feeds.length)} uploads)`,
     ),
-    line('charged clicks', `${String(books.clicks)} at domains with bids`),
+    line(
+      'clicks of visitors',
+      `${String(clicks.charged)} charged, ${String(clicks.repeats)} known already, ${String(clicks.refused)} refused, ${String(clicks.unanswered)} tried again`,
+    ),
+    line('budgets spent', `by visitors at ${String(spentBudgets)} domains`),
+    line(
+      'charged clicks',
+      `${String(books.clicks.visits)} of visitors, ${String(books.clicks.simulated)} of the simulated market, $${books.clicks.dollars.toFixed(2)} in all`,
+    ),
     line(
       'repeated',
       `${String(tally.unanswered)}, of which ${String(tally.replayed)} had been done before, and ${String(tally.unknown)} cannot say`,

@@ -11,6 +11,8 @@ export interface Acknowledged {
   /** The last bid of each domain, in US dollars. */
   readonly bids: Map<number, { readonly bid: number; readonly changes: number }>;
   readonly feeds: { readonly id: number; readonly name: string; readonly importId: number; readonly rows: number }[];
+  /** Approved feeds of domains that bid, which visitors click on. */
+  readonly serving: { readonly domainId: number; readonly feedId: number }[];
   /** Answers that no careful client should get. */
   readonly unexpected: string[];
 }
@@ -25,8 +27,8 @@ interface HandParts {
   readonly isOver: () => boolean;
 }
 
-/** Someone who works on the platform until it is over: signs in, adds a domain, has it approved, uploads feeds for it, and
- * bids. Each works on its own domains, so that the last acknowledged bid is the one that must be there. */
+/** Someone who works on the platform until it is over: signs in, adds a domain, has it approved, uploads feeds for it,
+ * has them approved, and bids. Each works on its own domains, so that the last acknowledged bid is the one that must be there. */
 export async function work(parts: HandParts): Promise<void> {
   const { random, name, isOver, acknowledged } = parts;
   let key = 0;
@@ -48,7 +50,7 @@ export async function work(parts: HandParts): Promise<void> {
     acknowledged.domains.push({ id, name: domainName });
     for (let step = 0; step < 4 && !isOver(); step += 1) {
       const isFirst = round === 1 && step === 0; // clicks go to items
-      if (wholeFrom(random, 0, 12) === 0 || isFirst) await upload(parts, acme, { id, key: nextKey() });
+      if (wholeFrom(random, 0, 12) === 0 || isFirst) await offer(parts, { acme, reviewer, id, nextKey });
       else await bid(parts, acme, { id, key: nextKey() });
     }
   }
@@ -61,15 +63,31 @@ interface Step {
   readonly key: string;
 }
 
-async function upload(parts: HandParts, acme: Sender, { id, key }: Step): Promise<void> {
+interface Offer {
+  readonly acme: Sender;
+  readonly reviewer: Sender;
+  readonly id: number;
+  readonly nextKey: () => string;
+}
+
+/** Uploads a feed for a domain, and has it approved: nothing is served from a feed that is not. */
+async function offer(parts: HandParts, { acme, reviewer, id, nextKey }: Offer): Promise<void> {
+  const feedId = await upload(parts, acme, { id, key: nextKey() });
+  if (feedId === undefined) return;
+  const approved = await reviewer(`/admin/feeds/${String(feedId)}/approve`, { json: {}, key: nextKey() });
+  if (isGood(parts, approved, "a feed's approval")) parts.acknowledged.serving.push({ domainId: id, feedId });
+}
+
+async function upload(parts: HandParts, acme: Sender, { id, key }: Step): Promise<number | undefined> {
   const rows = wholeFrom(parts.random, 1, 600);
   const name = `Feed ${key}`;
   const file = aFile(aCsv(manyRows(rows)));
   const fields = { feed_name: name, category: 'girls', has_header_row: 'true', domain_id: String(id), file };
   const seen = await acme('/client/feeds', { form: formOf(fields), key });
-  if (!isGood(parts, seen, 'a feed')) return;
+  if (!isGood(parts, seen, 'a feed')) return undefined;
   const { data, import: run } = seen.body as unknown as { data: Feed; import: Import };
   parts.acknowledged.feeds.push({ id: data.id, name, importId: run.id, rows });
+  return data.id;
 }
 
 async function bid({ acknowledged, random, ...parts }: HandParts, acme: Sender, { id, key }: Step): Promise<void> {

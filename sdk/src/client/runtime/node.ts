@@ -2,9 +2,29 @@ import { createFetch } from 'ofetch';
 import { fromEnvironment } from '../credentials/from-environment.ts';
 import type { Runtime } from './runtime.ts';
 
+/** The headers of a call as ofetch asks for them. `fetch` makes its own from any object: `Headers` before it would be made
+ * twice. */
+class CallHeaders {
+  [name: string]: unknown;
+
+  constructor(given: Readonly<Record<string, string>>) {
+    Object.assign(this, given);
+  }
+
+  get(name: string): unknown {
+    return this[name] ?? null;
+  }
+
+  has(name: string): boolean {
+    return name in this;
+  }
+}
+
 /** ofetch as a plain transport: retries, time limits, and errors are the client's own (docs/decisions/0002). */
 export const carried: Runtime['carried'] = (fetch) => {
   const ofetch = createFetch({
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of which ofetch uses these two alone
+    Headers: CallHeaders as unknown as typeof Headers,
     fetch: (target, init) =>
       Promise.resolve(fetch(typeof target === 'string' ? target : new Request(target).url, init ?? {})),
   });
@@ -28,3 +48,11 @@ export const carried: Runtime['carried'] = (fetch) => {
 
 /** `GRT_API_URL`, `GRT_TOKEN`, and `GRT_PROFILE`. */
 export const environment: Runtime['environment'] = () => fromEnvironment();
+
+/** A page may be simulated here: it has a location. */
+export const requireServer: Runtime['requireServer'] = (baseUrl) => {
+  if (typeof location !== 'undefined' || /^https?:\/\//i.test(baseUrl)) return;
+  throw new TypeError(
+    `Give baseUrl or GRT_API_URL, such as http://127.0.0.1:4010/api; '${baseUrl}' has no server here.`,
+  );
+};

@@ -14,4 +14,6 @@ export interface Runtime {
   /** What the environment says.
    * @throws Error for a profile that does not exist */
   readonly environment: () => EnvironmentOptions;
+  /** @throws TypeError for a base URL without a server, where there is no page to resolve it against */
+  readonly requireServer: (baseUrl: string) => void;
 }

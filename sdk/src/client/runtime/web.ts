@@ -5,3 +5,6 @@ export const carried: Runtime['carried'] = (fetch) => fetch;
 
 /** A page has no environment: its server is the one that it came from. */
 export const environment: Runtime['environment'] = () => ({});
+
+/** The page's own. */
+export const requireServer: Runtime['requireServer'] = () => undefined;

@@ -29,9 +29,10 @@ export interface ApiDocument {
 }
 
 /** Reads the contract from its text.
+ * @param parsed - what the text says, for those who have parsed it already.
  * @throws DocumentError when it has no paths, an operation without an id, or the same id twice. */
-export function readDocument(text: string): ApiDocument {
-  const root = fieldsOf(parse(text), 'document');
+export function readDocument(text: string, parsed: unknown = parse(text)): ApiDocument {
+  const root = fieldsOf(parsed, 'document');
   fieldsOf(root['paths'], 'paths');
   const operations = new Map<string, Operation>();
   for (const written of writtenOperations(root)) {

@@ -1,5 +1,6 @@
 /** The specification's validation rules that need no library: shared by web, command line and server. */
 export * from './bidding-rules.ts';
+export * from './decisions-per-call.ts';
 export * from './delimiter.ts';
 export * from './fault-sentence.ts';
 export * from './feed-rules.ts';

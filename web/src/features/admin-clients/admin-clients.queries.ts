@@ -10,6 +10,7 @@ import {
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { exportedRows, type ExportChoice } from '../../core/export-choice.ts';
 import { bulkMax } from '../../core/bulk-limits.ts';
+import { useEdit } from '../../core/use-edit.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { useReviewChange } from '../../parts/review/use-review-change.ts';
 import { oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
@@ -79,11 +80,22 @@ export function useCreateClient() {
   });
 }
 
-export function useUpdateClient(id: number) {
+/** Changes a client.
+ * @param seen - as the form was filled with it: what was changed since is not overwritten unseen */
+export function useUpdateClient(id: number, seen?: Client) {
   const grt = useGrt();
   const queryClient = useQueryClient();
+  const edit = useEdit();
   return useMutation({
-    mutationFn: async (changes: BodyOf<'clients.update'>) => await grt.clients.update({ id, ...changes }),
+    mutationFn: async (changes: BodyOf<'clients.update'>) =>
+      seen === undefined
+        ? await grt.clients.update({ id, ...changes })
+        : await edit({
+            seen,
+            changes,
+            show: () => grt.clients.show({ id }),
+            update: (options) => grt.clients.update({ id, ...changes }, options),
+          }),
     onSuccess: async (client) => {
       queryClient.setQueryData([...all, 'one', id], client);
       await queryClient.invalidateQueries({ queryKey: ['admin'] });

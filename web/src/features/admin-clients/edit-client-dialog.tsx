@@ -20,7 +20,7 @@ export function EditClientDialog({ client, opened, onClose }: EditClientDialogPr
 }
 
 function Changes({ client }: { client: Client }) {
-  const update = useUpdateClient(client.client_id);
+  const update = useUpdateClient(client.client_id, client);
   return (
     <ClientForm
       client={client}

@@ -1,6 +1,7 @@
 import { perPageMax, recentFeedsCount, type Feed, type FeedChanges } from '@grt/sdk/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { anId, oneOf, type ListAddress } from '../../core/use-list-address.ts';
+import { useEdit } from '../../core/use-edit.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { useReviewChange } from '../../parts/review/use-review-change.ts';
 import { isUnderWay } from '../../parts/feed-status.ts';
@@ -124,12 +125,22 @@ export function useAssignments(page: number) {
 }
 
 export interface FeedUpdate {
-  readonly id: number;
+  readonly feed: Feed;
   readonly changes: FeedChanges;
 }
 
-export const useUpdateFeed = () =>
-  useReviewChange(async (grt, { id, changes }: FeedUpdate) => await grt.adminFeeds.update({ id, ...changes }));
+export function useUpdateFeed() {
+  const edit = useEdit();
+  return useReviewChange(
+    async (grt, { feed, changes }: FeedUpdate) =>
+      await edit({
+        seen: feed,
+        changes,
+        show: () => grt.adminFeeds.show({ id: feed.id }),
+        update: (options) => grt.adminFeeds.update({ id: feed.id, ...changes }, options),
+      }),
+  );
+}
 
 export const useDeleteFeed = () => useReviewChange(async (grt, id: number) => await grt.adminFeeds.remove({ id }));
 

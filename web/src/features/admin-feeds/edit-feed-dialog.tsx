@@ -38,7 +38,7 @@ function EditForm({ feed }: { feed: Feed }) {
       types={{ choices: feedTypeChoices, present: formTypeOf(feed) }}
       busy={update.isPending}
       onSave={async (changes) => {
-        await update.mutateAsync({ id: feed.id, changes });
+        await update.mutateAsync({ feed, changes });
         return `${changes.feed_name ?? feed.feed_name} was saved`;
       }}
     >

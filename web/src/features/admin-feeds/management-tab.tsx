@@ -99,14 +99,16 @@ function Feeds({ feeds, list, dialogs }: FeedsProps) {
   const update = useUpdateFeed();
   const remove = useDeleteFeed();
 
-  const toggle = ({ id, feed_name, is_active }: Feed) =>
+  const toggle = (feed: Feed) => {
+    const { feed_name, is_active } = feed;
     update.mutate(
-      { id, changes: { is_active: !is_active } },
+      { feed, changes: { is_active: !is_active } },
       {
         onSuccess: () => toastSuccess(is_active ? `${feed_name} is paused` : `${feed_name} is active`),
         onError: (failure) => toastFailure('Failed to save feed...', failure),
       },
     );
+  };
 
   if (error) {
     return (

@@ -1,10 +1,10 @@
-import type { BodyOf } from '@grt/sdk/contract';
+import type { AdminUser, BodyOf } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
 import type { SearchedList } from '../../core/use-list-address.ts';
 
 const settingsKey = ['admin', 'settings'];
-const usersKey = ['admin', 'users'];
+export const usersKey = ['admin', 'users'];
 const pageSize = 10;
 
 /** Platform settings. */
@@ -45,23 +45,13 @@ export function useRemoveUserFactors() {
   return async (id: number) => await grt.users.removeFactors({ id });
 }
 
-/** Super admins' actions on an administrator. */
-export type UserChange =
-  | { readonly kind: 'create'; readonly form: BodyOf<'users.create'> }
-  | { readonly kind: 'update'; readonly id: number; readonly changes: BodyOf<'users.update'> }
-  | { readonly kind: 'cancelEmail'; readonly id: number }
-  | { readonly kind: 'remove'; readonly id: number };
-
-export function useChangeUser() {
+/** Activates or deactivates an administrator. The new state is named, so that two who do it at once agree. */
+export function useSwitchUser() {
   const grt = useGrt();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (change: UserChange) => {
-      if (change.kind === 'create') await grt.users.create(change.form);
-      else if (change.kind === 'update') await grt.users.update({ id: change.id, ...change.changes });
-      else if (change.kind === 'cancelEmail') await grt.users.cancelEmail({ id: change.id });
-      else await grt.users.remove({ id: change.id });
-    },
+    mutationFn: async ({ id, is_active }: Pick<AdminUser, 'id' | 'is_active'>) =>
+      await grt.users.update({ id, is_active }),
     onSettled: async () => await queryClient.invalidateQueries({ queryKey: usersKey }),
   });
 }

@@ -2,7 +2,7 @@ import type { AdminUser } from '@grt/sdk/contract';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { tellDone, tellFailed } from '../../parts/account-settings/saved.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useChangeUser } from './admin-settings.queries.ts';
+import { useChangeUser } from './user-changes.queries.ts';
 
 /** Asks before an administrator is removed. */
 export function RemoveUserDialog({ user, onClose }: { user: AdminUser | undefined; onClose: () => void }) {

@@ -1,16 +1,17 @@
 import type { AdminUser } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { tellDone, tellFailed } from '../../parts/account-settings/saved.ts';
-import { useChangeUser } from './admin-settings.queries.ts';
+import { useSwitchUser } from './admin-settings.queries.ts';
 
 /** Deactivates or reactivates an administrator. */
-export function SwitchUserButton({ user: { id, full_name, is_active } }: { user: AdminUser }) {
-  const change = useChangeUser();
+export function SwitchUserButton({ user }: { user: AdminUser }) {
+  const { id, full_name, is_active } = user;
+  const change = useSwitchUser();
   const label = is_active ? 'Deactivate' : 'Activate';
 
   function send() {
     change.mutate(
-      { kind: 'update', id, changes: { is_active: !is_active } },
+      { id, is_active: !is_active },
       {
         onSuccess: () =>
           tellDone(is_active ? `${full_name} was deactivated and signed out.` : `${full_name} can sign in again.`),

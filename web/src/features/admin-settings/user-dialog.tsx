@@ -11,7 +11,7 @@ import { showFieldRefusals } from '../../parts/field-refusals.ts';
 import { formResolver } from '../../parts/form-resolver.ts';
 import { FormDialog, useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
-import { useChangeUser, type UserChange } from './admin-settings.queries.ts';
+import { useChangeUser, type UserChange } from './user-changes.queries.ts';
 
 interface UserDialogProps {
   /** The administrator being edited; open while defined. */
@@ -149,6 +149,6 @@ function checked(user: AdminUser | undefined, { username, ...values }: Values): 
 function changeOf(user: AdminUser | undefined, { username, email, ...values }: Values): UserChange {
   const form = { ...values, email: email.trim() };
   return user
-    ? { kind: 'update', id: user.id, changes: form }
+    ? { kind: 'update', user, changes: form }
     : { kind: 'create', form: { ...form, username: username.trim() } };
 }

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@grt/sdk/contract';
 import { tellDone, tellFailed } from '../../parts/account-settings/saved.ts';
 import { PendingEmailNotice } from '../../parts/pending-email/pending-email-notice.tsx';
-import { useChangeUser } from './admin-settings.queries.ts';
+import { useChangeUser } from './user-changes.queries.ts';
 
 interface UserPendingEmailProps {
   readonly user: AdminUser;
@@ -10,12 +10,13 @@ interface UserPendingEmailProps {
 
 /** A new address of an administrator that waits to be confirmed. Only its owner can repeat a change of
  * their own. Stays mounted when the change has ended, to say so. */
-export function UserPendingEmail({ user: { id, pending_email: pending }, mayChange }: UserPendingEmailProps) {
+export function UserPendingEmail({ user, mayChange }: UserPendingEmailProps) {
+  const { id, pending_email: pending } = user;
   const change = useChangeUser();
   if (!pending) return null;
   const resend = () =>
     change.mutate(
-      { kind: 'update', id, changes: { email: pending.email } },
+      { kind: 'update', user, changes: { email: pending.email } },
       {
         onSuccess: () => tellDone('The links were sent again. Older links no longer work.'),
         onError: (error) => tellFailed(error, 'Failed to send the links. Please try again.'),

@@ -180,6 +180,27 @@ describe('geo-blocking rules', () => {
     await told('Geo-blocking cache cleared successfully');
   });
 
+  it('are not overwritten unseen when someone else edits one meanwhile; saving again replaces it', async () => {
+    const other = await grtOf(server, 'reviewer');
+    const { id } = await other.geo.create({ type: 'country', code: 'FR', name: 'France' });
+    const { user } = await open('geo');
+    const countries = within(await screen.findByRole('region', { name: 'Countries' }));
+    await user.click(await countries.findByRole('button', { name: 'Edit France' }));
+    const edit = await dialog('Edit Geo-blocking Rule');
+    await other.geo.update({ id, block_reason: 'Court order' });
+    await user.type(edit.getByLabelText('Block reason'), 'License');
+    await user.click(edit.getByRole('button', { name: 'Save Rule' }));
+
+    expect((await edit.findByRole('alert')).textContent).toContain(
+      'Someone else has changed this meanwhile: block reason is now "Court order". Try again to replace that.',
+    );
+    expect((await other.geo.show({ id })).block_reason).toBe('Court order');
+
+    await user.click(edit.getByRole('button', { name: 'Save Rule' }));
+    expect(await countries.findByText('License')).toBeDefined();
+    await other.geo.remove({ id });
+  });
+
   it('report failures in the specified words', async () => {
     const reviewer = await grtOf(server, 'reviewer');
     await reviewer.geo.create({ type: 'state', code: 'US-NY', name: 'New York' });

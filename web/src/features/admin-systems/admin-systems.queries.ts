@@ -1,6 +1,7 @@
 import type { GeoRule, GeoRuleForm, LogLevel, OperationResult } from '@grt/sdk/contract';
 import type { Grt } from '@grt/sdk';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEdit } from '../../core/use-edit.ts';
 import { useGrt } from '../../core/use-grt.ts';
 
 /** Cron jobs on screen. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
@@ -96,10 +97,22 @@ function useGeoChange<Input>(change: (grt: Grt, input: Input) => Promise<unknown
   });
 }
 
-export const useSaveRule = () =>
-  useGeoChange(async (grt, { id, form }: { readonly id: number | undefined; readonly form: GeoRuleForm }) =>
-    id === undefined ? await grt.geo.create(form) : await grt.geo.update({ id, ...form }),
+/** Adds a rule, or changes the one that the form was filled with. */
+export function useSaveRule() {
+  const edit = useEdit();
+  return useGeoChange(
+    async (grt, { rule, form }: { readonly rule: GeoRule | undefined; readonly form: GeoRuleForm }) => {
+      if (!rule) return await grt.geo.create(form);
+      const { id } = rule;
+      return await edit({
+        seen: rule,
+        changes: form,
+        show: () => grt.geo.show({ id }),
+        update: (options) => grt.geo.update({ id, ...form }, options),
+      });
+    },
   );
+}
 export const useToggleRule = () => useGeoChange(async (grt, { id }: GeoRule) => await grt.geo.toggle({ id }));
 export const useDeleteRule = () => useGeoChange(async (grt, { id }: GeoRule) => await grt.geo.remove({ id }));
 export const useClearGeoCache = () => useGeoChange<void>(async (grt) => await grt.geo.clearCache());

@@ -54,7 +54,7 @@ export function GeoRuleFields({ rule }: { rule: GeoRule | undefined }) {
   const send = form.handleSubmit((values) => {
     const filled = filledRule(values);
     save.mutate(
-      { id: rule?.id, form: filled },
+      { rule, form: filled },
       {
         onSuccess: () => {
           toastSuccess(rule ? 'Rule saved' : `Successfully added ${filled.type}: ${filled.name}`);

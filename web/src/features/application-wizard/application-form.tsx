@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { applicationSteps, type ApplicationStep } from './application-names.ts';
 import { Tabs } from '@mantine/core';
-import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
+import { dropDraft, keepDraft, readDraft } from './application-draft.ts';
 import { stepFields } from './application-fields.ts';
 import styles from './application-form.module.css';
 import {
@@ -9,7 +9,6 @@ import {
   change,
   check,
   chooseLicense,
-  emptyApplication,
   goTo,
   refuse,
   retreat,
@@ -22,14 +21,19 @@ import { LicenseStep } from './license-step.tsx';
 import { StepList } from './step-list.tsx';
 import { SummaryStep } from './summary-step.tsx';
 
-/** The five steps, their messages, and navigation. */
-export function ApplicationForm({ onSent }: { onSent: () => void }) {
-  const [state, setState] = useState(emptyApplication);
+interface ApplicationFormProps {
+  readonly onSent: () => void;
+  /** Called with whether closing would lose something. */
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+/** The five steps, their messages, and navigation. What was typed survives a reload of the page. */
+export function ApplicationForm({ onSent, onDirty }: ApplicationFormProps) {
+  const [state, setState] = useState(readDraft);
   const [refusal, setRefusal] = useState<readonly string[]>();
   const { submit, sending, cancel } = useSubmitApplication();
   const form = useFocus(state);
-  // Closing the wizard discards everything, as specified; closing the tab asks first.
-  useUnsavedGuard(state !== emptyApplication);
+  useDraft(state, onDirty);
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -83,6 +87,17 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
       <FormFooter step={state.step} percent={sending?.percent} onPrevious={() => move(retreat)} onCancel={cancel} />
     </form>
   );
+}
+
+/** Keeps what was typed for a reload. Closing the wizard discards everything, as specified. */
+function useDraft(state: ApplicationState, onDirty: ApplicationFormProps['onDirty']): void {
+  const isDirty = state.license !== undefined || Object.values(state.values).some((value) => value !== '');
+  useLayoutEffect(() => {
+    onDirty(isDirty);
+    if (isDirty) keepDraft(state);
+  }, [isDirty, onDirty, state]);
+  // Unlike closing, a reload does not come by here.
+  useEffect(() => dropDraft, []);
 }
 
 interface StepContentProps {

@@ -16,19 +16,26 @@ interface Sending {
   readonly percent: number;
 }
 
-/** Submits the application with its license. Leaving the wizard cancels it. */
+/** Submits the application with its license. Leaving the wizard cancels it. The same content sent again carries the
+ * same key: a first attempt that did arrive, although it was canceled or its reply was lost, is answered with its own
+ * receipt and not as a second application. */
 export function useSubmitApplication() {
   const grt = useGrt();
   const [sending, setSending] = useState<Sending>();
   const running = useRef<AbortController>(undefined);
+  const last = useRef<{ readonly application: Application; readonly key: string | undefined }>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
   async function submit(application: Application): Promise<Outcome> {
     const { signal } = (running.current = new AbortController());
+    if (!last.current || !isSame(last.current.application, application)) {
+      last.current = { application, key: crypto.randomUUID?.() };
+    }
     setSending({ percent: 0 });
     try {
       await grt.registrations.submit(application, {
         signal,
+        idempotencyKey: last.current.key,
         onProgress: ({ sentBytes, totalBytes }) => {
           if (totalBytes) setSending({ percent: Math.round((100 * sentBytes) / totalBytes) });
         },
@@ -45,4 +52,10 @@ export function useSubmitApplication() {
   }
 
   return { submit, sending, cancel: () => running.current?.abort() };
+}
+
+/** Whether two applications have the same values, and the very same file. */
+function isSame(one: Application, other: Application): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Application>;
+  return [...names].every((name) => one[name] === other[name]);
 }

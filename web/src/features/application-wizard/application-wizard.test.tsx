@@ -1,6 +1,6 @@
 import type { FetchLike } from '@grt/sdk';
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -26,8 +26,8 @@ const business = {
 
 type Texts = Readonly<Record<string, string>>;
 
-async function openWizard(fetch?: FetchLike) {
-  const app = renderApp('/landing?apply=1', fetch ? { fetch } : { fetch: server.fetch, baseUrl: server.baseUrl });
+async function openWizard(fetch: FetchLike = server.fetch) {
+  const app = renderApp('/landing?apply=1', { fetch, baseUrl: server.baseUrl });
   const dialog = await screen.findByRole('dialog', { name: 'Apply for access' });
   const { user } = app;
   const press = (name: string) => user.click(within(dialog).getByRole('button', { name }));
@@ -214,10 +214,84 @@ describe('submitting', () => {
     await app.toLicense();
     await app.press('Submit');
     expect(await within(app.dialog).findByRole('progressbar', { name: 'Upload' })).toBeDefined();
+    expect(within(app.dialog).getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true);
     await app.press('Cancel');
     expect((await within(app.dialog).findByRole('alert')).textContent).toMatch(/canceled/);
-    expect(within(app.dialog).getByRole('button', { name: 'Submit' })).toBeDefined();
+    expect(within(app.dialog).getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false);
   });
+
+  it.each(['is canceled too late', 'arrives but its reply is lost'])(
+    'again is answered with the first receipt when the first attempt %s',
+    async (how) => {
+      const email = `${how.replaceAll(' ', '-')}@brightside.example`;
+      let lost = 0;
+      const app = await openWizard(async (url, init) => {
+        if (!url.endsWith('/register') || lost > 0) return await server.fetch(url, init);
+        const { signal: _, ...lasting } = init ?? {};
+        await server.fetch(url, lasting);
+        lost += 1;
+        if (how.startsWith('arrives')) throw new TypeError('fetch failed');
+        return await new Promise<Response>((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        });
+      });
+      await app.toLicense({ Email: email });
+      await app.press('Submit');
+      await waitFor(() => expect(lost).toBe(1));
+      if (how.startsWith('is canceled')) await app.press('Cancel');
+      await within(app.dialog).findByRole('alert');
+      await app.press('Submit');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      const { rowCount } = await server.platform.database.pool.query('select 1 from registrations where email = $1', [
+        email,
+      ]);
+      expect(rowCount).toBe(1);
+    },
+  );
+});
+
+describe('what was entered', () => {
+  it('is discarded by closing, but only after asking', async () => {
+    const app = await openWizard();
+    await app.enter({ 'First Name': 'Nora' });
+    await app.user.keyboard('{Escape}');
+    const question = await screen.findByRole('dialog', { name: 'Discard changes?' });
+    await app.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(app.field('First Name').value).toBe('Nora');
+    await app.press('Close');
+    const again = await screen.findByRole('dialog', { name: 'Discard changes?' });
+    await app.user.click(within(again).getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.path()).toBe('/landing');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('is kept for a reload, with the step, and not sent to anyone', async () => {
+    const before = await openWizard();
+    await before.enter(personal);
+    await before.press('Continue');
+    await before.enter({ Website: 'brightside.example' });
+    const kept = sessionStorage.getItem('grt_application_draft') ?? '';
+    cleanup();
+    // Unlike this, a reload runs no clean-up.
+    sessionStorage.setItem('grt_application_draft', kept);
+
+    const app = await openWizard();
+    expect(app.field('Website').value).toBe('brightside.example');
+    await app.press('Previous');
+    expect(app.field('Email').value).toBe(personal.Email);
+    sessionStorage.clear();
+  });
+
+  it.each(['', '{', '[]', '{"values":{"name":1},"step":"personal","completed":[]}', '{"values":{},"step":"x"}'])(
+    'starts empty with a draft that is not one: %s',
+    async (kept) => {
+      sessionStorage.setItem('grt_application_draft', kept);
+      const app = await openWizard();
+      expect(app.field('First Name').value).toBe('');
+      sessionStorage.clear();
+    },
+  );
 });
 
 describe('the license', () => {

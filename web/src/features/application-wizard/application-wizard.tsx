@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
+import { toastReceipt } from '../../ui/toast.ts';
+import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
 import { ApplicationForm } from './application-form.tsx';
 import styles from './application-wizard.module.css';
+
+const lostByClosing = 'Your application has not been sent. If you close it now, everything you entered will be lost.';
 
 export interface ApplicationWizardProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The application in a dialog. Closing it discards everything, because the form is unmounted.
+/** The application in a dialog. Closing it asks first if something was entered, and then discards everything.
  * @see docs/specification/part-1-public-and-client.md §2, §4, §5, and §8 */
 export function ApplicationWizard({ open, onClose }: ApplicationWizardProps) {
   // Opened just after mounting: only then does the kit restore focus correctly.
@@ -19,20 +22,22 @@ export function ApplicationWizard({ open, onClose }: ApplicationWizardProps) {
   useEffect(() => setShown(open), [open]);
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
 
+  const [isDirty, setDirty] = useState(false);
+  const { leave, release } = useUnsavedGuard(open && isDirty, { question: lostByClosing, param: 'apply' });
+
   function onSent() {
-    notifications.show({
-      color: 'var(--grt-good)',
-      title: 'Application sent',
-      message: 'Registration submitted successfully! We will review your application and get back to you soon.',
-      autoClose: 15_000,
-    });
+    release();
+    toastReceipt(
+      'Application sent',
+      'Registration submitted successfully! We will review your application and get back to you soon.',
+    );
     onClose();
   }
 
   return (
     <Modal.Root
       opened={shown}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       size={720}
       fullScreen={isNarrow}
       centered
@@ -48,7 +53,7 @@ export function ApplicationWizard({ open, onClose }: ApplicationWizardProps) {
           <Modal.Title>Apply for access</Modal.Title>
           <Modal.CloseButton aria-label="Close" size={44} iconSize={20} />
         </div>
-        <ApplicationForm onSent={onSent} />
+        <ApplicationForm onSent={onSent} onDirty={setDirty} />
       </Modal.Content>
     </Modal.Root>
   );

@@ -11,28 +11,36 @@ interface FormFooterProps {
   readonly onCancel: () => void;
 }
 
-/** Back and next buttons; while sending, the progress and a cancel button. */
+/** Back and next buttons. While sending, Cancel and the progress take the place of the back button, so that a second
+ * click on Submit meets Submit, which is busy. */
 export function FormFooter({ step, percent, onPrevious, onCancel }: FormFooterProps) {
-  if (percent !== undefined) {
-    return (
-      <div className={styles['footer']}>
-        <div className={styles['progress']}>
-          <output>{percent < 100 ? `Uploading ${String(percent)}%` : 'Sent. Waiting for a response...'}</output>
-          <Progress value={percent} aria-label="Upload" size={6} transitionDuration={0} />
-        </div>
-        {/* Keys keep the two apart: a button that became the submit button while it is clicked would submit. */}
-        <Button key="cancel" type="button" size="md" variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    );
-  }
+  const isSending = percent !== undefined;
   return (
     <div className={styles['footer']}>
-      <Button type="button" size="md" variant="default" disabled={step === 'personal'} onClick={onPrevious}>
-        Previous
-      </Button>
-      <Button key="onward" type="submit" size="md" onClick={ignoreSecondClick}>
+      {isSending ? (
+        <>
+          {/* Keys keep the two apart: a button that became the other while it is clicked would do the other's work. */}
+          <Button key="cancel" type="button" size="md" variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <div className={styles['progress']}>
+            <output>{percent < 100 ? `Uploading ${String(percent)}%` : 'Sent. Waiting for a response...'}</output>
+            <Progress value={percent} aria-label="Upload" size={6} transitionDuration={0} />
+          </div>
+        </>
+      ) : (
+        <Button
+          key="previous"
+          type="button"
+          size="md"
+          variant="default"
+          disabled={step === 'personal'}
+          onClick={onPrevious}
+        >
+          Previous
+        </Button>
+      )}
+      <Button type="submit" size="md" disabled={isSending} onClick={ignoreSecondClick}>
         {step === 'license' ? 'Submit' : 'Continue'}
       </Button>
     </div>

@@ -5,13 +5,14 @@ import { Panel } from '../../ui/panel.tsx';
 import styles from './bidding-configuration.module.css';
 import { settledAmount, type AmountField } from './bidding-values.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { Estimate } from './estimate.tsx';
 import type { BiddingForm } from './use-bidding-form.ts';
 
 /** The save button is in the screen's header. */
 export const biddingFormId = 'bidding';
 
 /** Bid, budget and toggle. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 and §5 */
-export function BiddingConfiguration({ editing }: { editing: BiddingForm }) {
+export function BiddingConfiguration({ domainId, editing }: { domainId: number; editing: BiddingForm }) {
   const { values, set, faults, inputs, failure, conflict } = editing;
 
   function submit(event: FormEvent) {
@@ -67,6 +68,7 @@ export function BiddingConfiguration({ editing }: { editing: BiddingForm }) {
           />
           Enable bidding for this domain
         </label>
+        <Estimate domainId={domainId} values={values} />
       </form>
     </Panel>
   );

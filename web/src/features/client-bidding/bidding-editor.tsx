@@ -47,7 +47,7 @@ export function BiddingEditor({ bidding, domain }: BiddingEditorProps) {
       </StatTiles>
       <div className={styles['columns']}>
         <TrafficPacingStatus domain={domain} version={bidding.version} onEdit={focusField} />
-        <BiddingConfiguration editing={editing} />
+        <BiddingConfiguration domainId={domain.id} editing={editing} />
       </div>
       <PacingPanel domain={domain} />
       <BidHistory domainId={domain.id} />

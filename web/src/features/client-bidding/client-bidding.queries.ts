@@ -30,6 +30,21 @@ export function useBidding(domainId: number) {
   });
 }
 
+/** What terms would buy on a whole day. Nothing is asked without them.
+ * @param terms - US dollars for a click and a day. */
+export function useForecast(
+  domainId: number,
+  terms: { readonly bid_amount: number; readonly daily_budget: number } | undefined,
+) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...keys.pacing, 'forecast', domainId, terms?.bid_amount, terms?.daily_budget],
+    queryFn: async ({ signal }) => await grt.bidding.forecast({ id: domainId, ...terms }, { signal }),
+    enabled: terms !== undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** Changes bid, budget, or status. The reply is shown immediately; dependent data is refetched. */
 export function useUpdateBidding(domainId: number) {
   const grt = useGrt();

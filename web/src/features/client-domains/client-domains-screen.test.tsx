@@ -63,6 +63,38 @@ describe('the list', () => {
     expect(rejected.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
+  it('finds, filters, sorts, and pages among more domains than a page has, with totals of all', async () => {
+    await server.platform.database.pool.query(
+      `insert into domains (client_id, domain_name, dmca_compliance_url, content_removal_email, status, bidding_status,
+         bid_micros, budget_micros, created_at, updated_at)
+       select (select client_id from accounts where username = 'acme'), 'site-' || lpad(n::text, 4, '0') || '.example',
+         'https://site.example/dmca', 'removal@site.example',
+         case when n % 4 = 0 then 'pending' else 'approved' end, case when n % 2 = 0 then 'paused' else 'active' end,
+         100000, n * 1000000, now(), now()
+       from generate_series(1, 1040) as n`,
+    );
+    const app = await openAsAcme(server, '/client/domains?sort=daily_budget');
+    await row('site-1040.example');
+    expect(tiles()).toEqual([
+      ['Approved Domains', '780'],
+      ['Active Bidding', '520'],
+      ['Pending Approval', '260'],
+      ['Total Domains', '1,040'],
+    ]);
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(20);
+    await app.user.click(screen.getByRole('button', { name: 'Next' }));
+    await row('site-1020.example');
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'pending');
+    await screen.findByText('260 domains');
+    await app.user.type(screen.getByRole('searchbox', { name: 'Search domains' }), 'site-0004');
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1));
+    await app.user.clear(screen.getByRole('searchbox', { name: 'Search domains' }));
+    await app.user.type(screen.getByRole('searchbox', { name: 'Search domains' }), 'none');
+    await screen.findByRole('heading', { name: 'No matching domains' });
+    await app.user.click(screen.getByRole('button', { name: 'Show all domains' }));
+    await screen.findByText('1,040 domains');
+  });
+
   it('says how to start when there are no domains', async () => {
     await openAsAcme(server, '/client/domains');
     expect(await screen.findByRole('heading', { name: 'No domains' })).toBeDefined();

@@ -47,7 +47,7 @@ function Fields({ domain }: { domain: Domain | undefined }) {
 
   const submit = (values: Values) =>
     save.mutate(
-      { id: domain?.id, form: formOf(values) },
+      { domain, form: formOf(values) },
       {
         onSuccess: ({ domain_name }) => {
           toastSuccess(domain ? `${domain_name} was saved` : `${domain_name} was submitted for review`);

@@ -43,7 +43,7 @@ describe('the list', () => {
     expect(archive.getByText('Pending')).toBeDefined();
     expect(archive.getByText('Paused')).toBeDefined();
     expect(archive.queryByRole('button', { name: 'Resume' })).toBeNull();
-    expect(await screen.findByText(/^[\d.]+ of 10,000 MB for feed files are used\.$/)).toBeDefined();
+    expect(await screen.findByText(/^1 kB of 10,000 MB for feed files are used\.$/)).toBeDefined();
   });
 
   it('keeps search and status in the URL, and restores them from it', async () => {

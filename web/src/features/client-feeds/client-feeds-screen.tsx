@@ -134,14 +134,16 @@ function FeedGrid({ feeds, isOld }: { feeds: readonly Feed[]; isOld: boolean }) 
   const fetchNow = useFetchNow();
   const remove = useDeleteFeed();
 
-  const toggle = ({ id, feed_name, is_active }: Feed) =>
+  const toggle = (feed: Feed) => {
+    const { feed_name, is_active } = feed;
     update.mutate(
-      { id, changes: { is_active: !is_active } },
+      { feed, changes: { is_active: !is_active } },
       {
         onSuccess: () => toastSuccess(is_active ? `${feed_name} is paused` : `${feed_name} is active again`),
         onError: (error) => toastFailure('Failed to save feed...', error),
       },
     );
+  };
 
   const fetch = ({ id, feed_name }: Feed) =>
     fetchNow.mutate(id, {
@@ -157,7 +159,7 @@ function FeedGrid({ feeds, isOld }: { feeds: readonly Feed[]; isOld: boolean }) 
             key={feed.id}
             feed={feed}
             busy={
-              (update.isPending && update.variables.id === feed.id) ||
+              (update.isPending && update.variables.feed.id === feed.id) ||
               (fetchNow.isPending && fetchNow.variables === feed.id)
             }
             onToggle={() => toggle(feed)}

@@ -1,6 +1,7 @@
-import { perPageMax, type FeedChanges } from '@grt/sdk/contract';
+import { perPageMax, type Feed, type FeedChanges } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
+import { useEdit } from '../../core/use-edit.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { isUnderWay } from '../../parts/feed-status.ts';
 
@@ -44,9 +45,15 @@ export function useApprovedDomains({ enabled }: { enabled: boolean }) {
 export function useUpdateFeed() {
   const grt = useGrt();
   const queryClient = useQueryClient();
+  const edit = useEdit();
   return useMutation({
-    mutationFn: async ({ id, changes }: { readonly id: number; readonly changes: FeedChanges }) =>
-      await grt.clientFeeds.update({ id, ...changes }),
+    mutationFn: async ({ feed, changes }: { readonly feed: Feed; readonly changes: FeedChanges }) =>
+      await edit({
+        seen: feed,
+        changes,
+        show: () => grt.clientFeeds.show({ id: feed.id }),
+        update: (options) => grt.clientFeeds.update({ id: feed.id, ...changes }, options),
+      }),
     onSuccess: async () => await queryClient.invalidateQueries({ queryKey: ['client'] }),
   });
 }

@@ -23,7 +23,7 @@ function EditForm({ feed }: { feed: Feed }) {
       domains={domains.data}
       busy={update.isPending}
       onSave={async (changes) => {
-        const reply = await update.mutateAsync({ id: feed.id, changes });
+        const reply = await update.mutateAsync({ feed, changes });
         const isPending = !reply.needs_mapping && reply.data.review_status === 'pending';
         const saved = `${changes.feed_name ?? feed.feed_name} was saved`;
         return feed.review_status !== 'pending' && isPending ? `${saved} and sent back for review` : saved;

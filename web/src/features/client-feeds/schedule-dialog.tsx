@@ -50,7 +50,7 @@ function Schedule({ feed }: { feed: Feed }) {
   function choose(value: string) {
     const minutes = value === '' ? null : Number(value);
     update.mutate(
-      { id: feed.id, changes: { refresh_interval_minutes: minutes } },
+      { feed, changes: { refresh_interval_minutes: minutes } },
       {
         onSuccess: () => toastSuccess(`${feed.feed_name}: ${intervalWords(minutes).toLowerCase()}`),
         onError: (error) => toastFailure('Failed to save feed...', error),

@@ -19,10 +19,10 @@ import { useSignIn, type Credentials } from './sign-in.queries.ts';
 
 const resolver = formResolver((fields: Credentials) => checkForm(signInForm, fields));
 
-/** Username or email, password, and the result. @param username - initial value. */
-export function SignInForm({ username }: { username: string }) {
+/** Username or email, password, and the result. @param props - `username`: initial value; `next`: where to go on */
+export function SignInForm({ username, next }: { username: string; next?: string | undefined }) {
   const grt = useGrt();
-  const signIn = useSignIn();
+  const signIn = useSignIn(next);
   const form = useForm<Credentials>({ defaultValues: { username, password: '' }, resolver });
   const { errors } = form.formState;
   const first = username === '' ? 'username' : 'password';

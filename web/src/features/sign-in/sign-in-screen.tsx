@@ -11,7 +11,7 @@ import { homeOf } from './sign-in.queries.ts';
  * @see docs/specification/part-1-public-and-client.md §2; docs/specification/decisions.md §2 */
 export function SignInScreen() {
   const location = useLocation();
-  const { message, username = '' } = readSignInHandOver(location.state);
+  const { message, username = '', next } = readSignInHandOver(location.state);
   return (
     <EntryFrame>
       <title>Sign in · GRT</title>
@@ -19,7 +19,7 @@ export function SignInScreen() {
         <h1>Sign in</h1>
         {message !== undefined && <output className={styles['notice']}>{message}</output>}
         <AlreadySignedIn />
-        <SignInForm username={username} />
+        <SignInForm username={username} next={next} />
         <p className={styles['ways']}>
           <span>
             No account yet? <Link to={paths.apply}>Apply for access</Link>

@@ -13,8 +13,9 @@ export interface Credentials {
 }
 
 /** Signs in, with the second factor if the account has one, and redirects by account type.
+ * @param next - where to go on instead of the account's home
  * @see docs/specification/part-1-public-and-client.md §2 and §8; docs/specification/decisions.md §2 */
-export function useSignIn() {
+export function useSignIn(next?: string) {
   const grt = useGrt();
   const navigate = useNavigate();
   const [challenge, setChallenge] = useState<SignInChallenge>();
@@ -35,7 +36,7 @@ export function useSignIn() {
   async function goHome({ user }: SignInReply) {
     const home = homeOf(user.type);
     if (home === undefined) setRefusal({ message: 'Dashboard for this account type is not available yet.' });
-    else await navigate(home);
+    else await navigate(next ?? home);
   }
 
   function startOver(why?: string) {

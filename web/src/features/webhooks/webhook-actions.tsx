@@ -66,7 +66,7 @@ function EnableButton({ webhook }: { webhook: Webhook }) {
   const update = useUpdateWebhook();
   const enable = () =>
     update.mutate(
-      { id: webhook.id, changes: { is_enabled: true } },
+      { webhook, changes: { is_enabled: true } },
       {
         onSuccess: () => toastSuccess(`Events are sent to ${hostOf(webhook)} again`),
         onError: (error) => toastFailure('The webhook could not be enabled.', error),
@@ -89,7 +89,7 @@ function DisableQuestion({ webhook, opened, onClose }: QuestionProps) {
   const update = useUpdateWebhook();
   const confirm = () =>
     update.mutate(
-      { id: webhook.id, changes: { is_enabled: false } },
+      { webhook, changes: { is_enabled: false } },
       {
         onSuccess: () => toastSuccess(`Nothing more is sent to ${hostOf(webhook)}`),
         onError: (error) => toastFailure('The webhook could not be disabled.', error),

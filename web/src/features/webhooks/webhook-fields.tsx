@@ -47,7 +47,7 @@ export function WebhookFields({ webhook, onSecret }: WebhookFieldsProps) {
       toastSuccess(`The webhook to ${hostOf(saved)} was saved`);
       done();
     };
-    update.mutate({ id: webhook.id, changes: filled }, { onSuccess, onError });
+    update.mutate({ webhook, changes: filled }, { onSuccess, onError });
   }
 
   return (

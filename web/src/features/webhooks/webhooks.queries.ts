@@ -1,10 +1,12 @@
 import {
   webhookDeliveryStatusValues,
+  type Webhook,
   type WebhookChanges,
   type WebhookDelivery,
   type WebhookForm,
 } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEdit } from '../../core/use-edit.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
 import { useOnce } from '../../core/use-once.ts';
@@ -82,9 +84,15 @@ export function useCreateWebhook() {
 export function useUpdateWebhook() {
   const grt = useGrt();
   const refresh = useRefresh();
+  const edit = useEdit();
   return useMutation({
-    mutationFn: async ({ id, changes }: { readonly id: number; readonly changes: WebhookChanges }) =>
-      await grt.webhooks.update({ id, ...changes }),
+    mutationFn: async ({ webhook, changes }: { readonly webhook: Webhook; readonly changes: WebhookChanges }) =>
+      await edit({
+        seen: webhook,
+        changes,
+        show: () => grt.webhooks.show({ id: webhook.id }),
+        update: (options) => grt.webhooks.update({ id: webhook.id, ...changes }, options),
+      }),
     onSuccess: refresh,
   });
 }

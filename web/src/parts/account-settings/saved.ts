@@ -1,15 +1,15 @@
 import { ValidationError } from '@grt/sdk';
-import { notifications } from '@mantine/notifications';
+import { toastRefusal, toastSuccess } from '../../ui/toast.ts';
 import { serverMessage } from '../server-message.ts';
 
 /** Reports success. */
 export function tellDone(message: string): void {
-  notifications.show({ color: 'var(--grt-good)', message });
+  toastSuccess(message);
 }
 
 /** Reports why something failed: the server's message, otherwise ours. */
 export function tellFailed(error: Error, otherwise: string): void {
-  notifications.show({ color: 'var(--grt-bad)', message: serverMessage(error) ?? otherwise });
+  toastRefusal(serverMessage(error) ?? otherwise);
 }
 
 /** The first message of each refused field; undefined for any other failure. */

@@ -2,7 +2,7 @@ import type { Session } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { useEndSession, useSessions } from './account.queries.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../../core/device-name.ts';
 import { tellDone, tellFailed } from './saved.ts';
 import styles from './settings-list.module.css';
 import { FailedPart, LoadingRows } from './settings-section.tsx';

@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const palette = async () => within(await screen.findByRole('dialog', { name: 'Search and commands' }));
-const options = () => screen.getAllByRole('option').map((option) => option.firstChild?.textContent);
+const options = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('option')
+    .map((option) => option.firstChild?.textContent);
 
 describe('the search of an area', () => {
   it('opens by key, navigates with arrows and Enter, and restores the focus on Escape', async () => {
@@ -30,7 +33,7 @@ describe('the search of an area', () => {
     await app.user.type(field, 'feed');
     await waitFor(() => expect(options()).toContain('Searched feed'));
     expect(options().slice(0, 3)).toEqual(['My Feeds', 'Feeds pending review', 'Add New Feed']);
-    const selected = () => screen.getByRole('option', { selected: true });
+    const selected = () => within(screen.getByRole('dialog')).getByRole('option', { selected: true });
     expect(field.getAttribute('aria-activedescendant')).toBe(selected().id);
     await app.user.keyboard('{ArrowUp}');
     expect(selected().textContent).toContain('Searched feed');

@@ -1,5 +1,5 @@
-import type { ColumnMapping, FieldTarget, ItemField, MappingAnalysis, MappingSuggestion } from '@grt/sdk/contract';
-import { checkMapping, mappedFields, mappingOf, type MappedField } from '@grt/sdk/feeds';
+import type { ColumnMapping, ItemField, MappingAnalysis, MappingSuggestion } from '@grt/sdk/contract';
+import { checkMapping, mappedFields, mappingOf, suggestedField, type MappedField } from '@grt/sdk/feeds';
 import type { FormErrors } from '@grt/sdk/rules';
 
 /** The current choices: pairs of column and field. A column may fill several fields. */
@@ -8,7 +8,7 @@ export type MappingChoices = readonly MappedField[];
 /** Initial choices: the mapping that this feed used last, otherwise every suggestion. */
 export function firstChoices({ saved_mapping, suggestions }: MappingAnalysis): MappingChoices {
   if (saved_mapping) return mappedFields(saved_mapping as Parameters<typeof mappedFields>[0]);
-  return suggestions.map(pairOf);
+  return suggestions.map(suggestedField);
 }
 
 /** Replaces `before` with `field`, both optional: without `before` it adds, without `field` it removes. What a
@@ -19,13 +19,13 @@ export function choose(
   suggestions: readonly MappingSuggestion[],
 ): MappingChoices {
   const suggested = suggestions.find((one) => one.column === column && one.field === field);
-  const pair = field === undefined ? [] : [suggested ? pairOf(suggested) : { column, field }];
+  const pair = field === undefined ? [] : [suggested ? suggestedField(suggested) : { column, field }];
   const at = choices.findIndex((one) => one.column === column && one.field === before);
   return at < 0 ? [...choices, ...pair] : [...choices.slice(0, at), ...pair, ...choices.slice(at + 1)];
 }
 
 /** The mapping to send. */
-export const sentMapping = (choices: MappingChoices): ColumnMapping => mappingOf(choices) as ColumnMapping;
+export const sentMapping = (choices: MappingChoices): ColumnMapping => mappingOf(choices);
 
 /** Why it is invalid; empty if valid. The server applies the same rule. */
 export function choiceErrors(choices: MappingChoices, { columns, feed_info }: MappingAnalysis): FormErrors {
@@ -39,14 +39,4 @@ export function errorOfColumn(errors: FormErrors, column: string): string | unde
     field.startsWith(name) && /^(\.\d+)?\.(field|derive|split|as)$/.test(field.slice(name.length));
   const [sentence] = errors[name] ?? Object.entries(errors).find(([field]) => isWithin(field))?.[1] ?? [];
   return sentence;
-}
-
-function pairOf({ column, field, derive, split, as }: MappingSuggestion): MappedField {
-  const target = {
-    field,
-    ...(derive === null ? {} : { derive }),
-    ...(split === null ? {} : { split }),
-    ...(as === null ? {} : { as }),
-  };
-  return { column, ...(target as FieldTarget) };
 }

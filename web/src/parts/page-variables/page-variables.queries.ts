@@ -1,5 +1,6 @@
 import type { PageVariable, PageVariableForm } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEdit } from '../../core/use-edit.ts';
 import { useGrt } from '../../core/use-grt.ts';
 
 const key = ['admin', 'variables'] as const;
@@ -18,10 +19,24 @@ export function useVariables({ enabled = true }: { readonly enabled?: boolean } 
 export function useSaveVariable() {
   const grt = useGrt();
   const queryClient = useQueryClient();
+  const edit = useEdit();
   return useMutation({
-    mutationFn: async ({ id, form }: { readonly id: number | undefined; readonly form: PageVariableForm }) => {
+    mutationFn: async ({
+      variable,
+      form,
+    }: {
+      readonly variable: PageVariable | undefined;
+      readonly form: PageVariableForm;
+    }) => {
       const { variable_key: _key, ...changes } = form;
-      return await (id === undefined ? grt.variables.create(form) : grt.variables.update({ id, ...changes }));
+      if (!variable) return await grt.variables.create(form);
+      const { id } = variable;
+      return await edit({
+        seen: variable,
+        changes,
+        show: () => grt.variables.show({ id }),
+        update: (options) => grt.variables.update({ id, ...changes }, options),
+      });
     },
     onSuccess: async () => await queryClient.invalidateQueries({ queryKey: key }),
   });

@@ -29,7 +29,7 @@ export function VariableForm({ variable, onBack }: VariableFormProps) {
 
   const submit = (values: Values) =>
     save.mutate(
-      { id: variable?.id, form: formOf(values) },
+      { variable, form: formOf(values) },
       {
         onSuccess: ({ variable_key }) => {
           toastSuccess(`{${variable_key}} was saved`);

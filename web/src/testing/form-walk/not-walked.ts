@@ -25,6 +25,13 @@ export const nothingTyped = {
     'system.runSchedule',
   ],
   'the command line sends it: grt bids correct': ['bidding.correctClick'],
+  'a program sends it: grt auth login --web': ['devices.signIn'],
+  'the command line sends it for several: grt registrations, domains, feeds, and clients': [
+    'registrations.decide',
+    'domains.decide',
+    'adminFeeds.decide',
+    'clients.decide',
+  ],
   'the link sends it': ['setup.validateToken', 'email.check', 'email.confirm', 'email.decline'],
 };
 

@@ -31,21 +31,23 @@ export async function applyRows(
 ): Promise<void> {
   let row = start;
   let limit = sliceRows;
+  // Nobody else writes to the feed's items before this import ends, and it brings in each id once.
+  const hasEarlier = await parts.items.hasEarlier(feed.id, start.id);
   for await (const slice of prepared.slices(start.appliedRows, () => limit)) {
     context.signal.throwIfAborted();
-    row = await applySlice(parts, { row, feed, context }, slice);
+    row = await applySlice(parts, { row, feed, context, hasEarlier }, slice);
     limit = rowsBeside(await context.giveWay());
   }
 }
 
 function applySlice(
   parts: ImportParts,
-  { row, feed, context }: Applying,
+  { row, feed, context, hasEarlier }: Applying & { readonly hasEarlier: boolean },
   { items, rowsSeen, bytesRead }: PreparedSlice,
 ): Promise<ImportRow> {
   return parts.database.transaction(async () => {
     const neighbors = await parts.items.holdDomain(feed);
-    const target = { importId: row.id, feedId: feed.id, neighbors };
+    const target = { importId: row.id, feedId: feed.id, neighbors, hasEarlier };
     const { added, changed, removed, switchedOff } = await parts.items.apply(target, items);
     const counts = {
       ...row.counts,

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { readFeed, shownValue, type FeedValue } from '@grt/sdk/feeds';
 import { readRealFeed } from '@grt/sdk/testing';
@@ -99,6 +100,28 @@ describeFeeds('imports', (scene) => {
       state: 'done',
       counts: { rows: 7998, items: 2335, added: 0, changed: 0, unchanged: 2335, rejected: 0, repeated: 5663 },
     });
+  });
+
+  it('write only the rows that changed: what is as it was keeps its version in the database', async () => {
+    const versions = async () => {
+      const { rows } = await scene.server.platform.database
+        .current()
+        .execute<{ id: string; version: string }>(
+          sql`select external_id as id, ctid::text || xmin::text as version from items order by external_id`,
+        );
+      return rows;
+    };
+    const { id } = await importedFeed(aFile(aCsv(manyRows(600))));
+    const before = await versions();
+    const changes = manyRows(600).map(([row, title]): [string, string] => [row, row === 'v0002' ? 'Other' : title]);
+    expect(await imported(id, aCsv([...changes, ['w1', 'New']]))).toMatchObject({
+      counts: { added: 1, changed: 1, unchanged: 599 },
+    });
+    const after = await versions();
+    expect(after.map((row) => row.id)).toEqual([...before.map((row) => row.id), 'w1']);
+    expect(before.filter(({ version }, index) => after[index]?.version !== version)).toEqual([
+      expect.objectContaining({ id: 'v0002' }),
+    ]);
   });
 
   it('keep the last of several rows with an id, and name both lines', async () => {

@@ -135,7 +135,7 @@ async function finish(
   { row, feed }: Omit<Run, 'context'>,
   move: 'finish' | 'finishRollBack',
 ): Promise<void> {
-  await database.transaction(async () => {
+  const counts = await database.transaction(async () => {
     const { isRemovalList, feedIds } = await items.holdDomain(feed);
     const change = await feeds.update(feed.id, (found) => afterGoodRun(found.feed, clock.now()));
     await items.countInto(isRemovalList ? [feed.id, ...feedIds] : [feed.id]);
@@ -143,8 +143,11 @@ async function finish(
     if (!ended) throw new ImportEnded('The import was ended in the meantime');
     const state = move === 'finish' ? 'done' : 'rolled_back';
     if (change) await webhookEvents.record(importFinished(change.after, { ...ended, state }));
+    return ended.counts;
   });
-  await database.analyze('items', ['id', 'feed_id', 'external_id', 'is_enabled', 'is_removed']);
+  // The planner looks at how many items feeds have, which an import that adds none leaves as it was.
+  if (move === 'finishRollBack' || counts.added > 0)
+    await database.analyze('items', ['id', 'feed_id', 'external_id', 'is_enabled', 'is_removed']);
 }
 
 async function finishInFailure(

@@ -1,4 +1,4 @@
-import { megabytes } from '@grt/sdk/contract';
+import { storageText } from '@grt/sdk/contract';
 
 const bytesPerMegabyte = 1_048_576;
 
@@ -14,8 +14,7 @@ export interface Storage {
 export function storageFault({ usedBytes, limitMb }: Storage, incomingBytes: number): string | undefined {
   // A file has a byte at least, so that what is full stays full.
   if (usedBytes + Math.max(incomingBytes, 1) <= limitBytes(limitMb)) return undefined;
-  const number = (text: string) => Number(text).toLocaleString('en-US');
-  return `There is no room for this file: ${number(megabytes(usedBytes))} of ${number(String(limitMb))} MB for feed files are used. Please delete feeds that are no longer needed, or ask support for more.`;
+  return `There is no room for this file: ${storageText({ usedBytes, limitBytes: limitBytes(limitMb) })} for feed files are used. Please delete feeds that are no longer needed, or ask support for more.`;
 }
 
 /** The limit in bytes. */

@@ -1,14 +1,4 @@
-import type { ColumnMapping, FieldTarget, MappingAnalysis, MappingSuggestion } from '@grt/sdk/contract';
-import { idDerivationValues, valueReadingValues } from '@grt/sdk/contract';
-
-/** The mapping that an analysis suggests. */
-export function suggestedMapping({ suggestions }: Pick<MappingAnalysis, 'suggestions'>): ColumnMapping {
-  const targets = new Map<string, FieldTarget[]>();
-  for (const suggestion of suggestions) {
-    targets.set(suggestion.column, [...(targets.get(suggestion.column) ?? []), suggestedTarget(suggestion)]);
-  }
-  return Object.fromEntries(targets);
-}
+import type { ColumnMapping, FieldTarget, MappingAnalysis } from '@grt/sdk/contract';
 
 /** The required fields that the suggestions leave open. */
 export function openFields({ available_fields, suggestions }: MappingAnalysis): MappingAnalysis['available_fields'] {
@@ -23,18 +13,6 @@ export function mappingFlags(mapping: ColumnMapping): readonly string[] {
       typeof target === 'string' ? [target] : 'field' in target ? [target] : target;
     return targets.map((one) => `--map ${shellWord(`${column}=${targetText(one)}`)}`);
   });
-}
-
-/** The field of a suggestion, and how to read its values. */
-export function suggestedTarget({ field, derive, split, as }: MappingSuggestion): FieldTarget {
-  const derivation = idDerivationValues.find((value) => value === derive);
-  const reading = valueReadingValues.find((value) => value === as);
-  return {
-    field,
-    ...(derivation === undefined ? {} : { derive: derivation }),
-    ...(split === null ? {} : { split }),
-    ...(reading === undefined ? {} : { as: reading }),
-  };
 }
 
 function targetText(target: string | FieldTarget): string {

@@ -1,4 +1,4 @@
-import type { TestServer } from '@grt/mock-server/testing';
+import type { Platform } from '../core/platform.ts';
 
 /**
  * Inserts pending applications, each like the oldest existing one except for its name, number, and address, and returns
@@ -6,7 +6,7 @@ import type { TestServer } from '@grt/mock-server/testing';
  * @param from - the number of the first one, in name and address
  */
 export async function seedPendingApplications(
-  server: Pick<TestServer, 'platform'>,
+  server: { readonly platform: Pick<Platform, 'database'> },
   { count, from = 1 }: { readonly count: number; readonly from?: number },
 ): Promise<readonly number[]> {
   const { pool } = server.platform.database;

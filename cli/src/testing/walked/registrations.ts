@@ -1,0 +1,23 @@
+import { reviewed, type WalkedCommand } from './walked-command.ts';
+
+/** What is walked of `grt registrations`. */
+export const registrationsCommands: readonly WalkedCommand[] = [
+  {
+    command: 'registrations approve',
+    operation: 'registrations.approve',
+    as: 'admin',
+    words: ['1'],
+    flags: { '--notes': 'admin_notes' },
+    base: { admin_notes: 'Checked' },
+    others: reviewed,
+  },
+  {
+    command: 'registrations reject',
+    operation: 'registrations.reject',
+    as: 'admin',
+    words: ['1'],
+    flags: { '--reason': 'admin_notes' },
+    base: { admin_notes: 'No such company' },
+    others: reviewed,
+  },
+];

@@ -1,0 +1,121 @@
+import type { DecisionRefusal } from '@grt/sdk/contract';
+import { isConnectionLoss, UnknownOutcomeError } from './database/connection-loss.ts';
+import type { Database } from './database/database.ts';
+import { withoutPlace, type Admission } from './http/admission.ts';
+import { invalid, Refusal } from './refusal.ts';
+
+/** What became of one decision. */
+export type Outcome<Row> = { readonly row: Row } | { readonly refusal: Refusal };
+
+/** Decisions per transaction: others wait for one transaction at most before they have their turn. */
+const perTransaction = 10;
+/** How long others may keep the next transaction waiting. */
+const givenWayMs = 25;
+
+interface Parts {
+  readonly database: Pick<Database, 'transaction'>;
+  readonly admission: Pick<Admission, 'quiet'>;
+}
+
+interface Ways<Item, Row> {
+  /** Decides on one, in a transaction of its own, or a savepoint. @throws Refusal */
+  readonly decide: (item: Item) => Promise<Row>;
+  /** Decides on several at once, in the caller's transaction; their ids differ. If the database refuses one of them, it
+   * throws. By default they are decided one after another. */
+  readonly together?: (items: readonly Item[]) => Promise<readonly Outcome<Row>[]>;
+}
+
+/** Makes many decisions, in short transactions between which all other calls have their turn. Each has its own outcome,
+ * in the order given: one that is refused does not keep back the others. What is decided stays decided if a later
+ * transaction fails.
+ * @throws what is no refusal, such as the loss of the database */
+export async function decideAll<Item extends { readonly id: number }, Row>(
+  { database, admission }: Parts,
+  items: readonly Item[],
+  { decide, together = (group) => inTurn(group, decide) }: Ways<Item, Row>,
+): Promise<readonly (readonly [Item, Outcome<Row>])[]> {
+  const outcomes: (readonly [Item, Outcome<Row>])[] = [];
+  for (const group of groupsOf(items)) {
+    if (outcomes.length > 0) await withoutPlace(() => admission.quiet(givenWayMs));
+    const decided = await database
+      .transaction(() => together(group))
+      .catch((error: unknown) => {
+        if (isConnectionLoss(error) || error instanceof UnknownOutcomeError) throw error;
+        // The database refused one of them, or two administrators waited for each other: nothing was saved.
+        return inTurn(group, decide);
+      });
+    for (const [index, outcome] of decided.entries()) {
+      const item = group[index];
+      if (item) outcomes.push([item, outcome]);
+    }
+  }
+  return outcomes;
+}
+
+/** A rejection has a reason: checked for all of them, before any is made.
+ * @param textOf - a decision's field for it, on the wire, and what it says
+ * @throws Refusal 422 naming each that lacks it */
+export function requireReasons<Item extends { readonly decision: string }>(
+  items: readonly Item[],
+  textOf: (item: Item) => readonly [field: string, text: string | undefined],
+  message: string,
+): void {
+  const faults = items.flatMap((item, index) => {
+    const [field, text] = textOf(item);
+    return item.decision === 'reject' && !text?.trim()
+      ? [[`decisions.${String(index)}.${field}`, [message]] as const]
+      : [];
+  });
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults));
+}
+
+/** The outcome of work that may be refused. */
+export async function outcomeOf<Row>(work: () => Row | Promise<Row>): Promise<Outcome<Row>> {
+  try {
+    return { row: await work() };
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error };
+    throw error;
+  }
+}
+
+/** The row, unless it was refused. @throws Refusal */
+export function rowOf<Row>(outcome: Outcome<Row> | undefined): Row {
+  if (outcome === undefined) throw new Error('A decision has no outcome');
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.row;
+}
+
+/** The result as it goes over the wire: what the single call would have answered. */
+export function decisionResult<Row, Shown>(id: number, outcome: Outcome<Row>, show: (row: Row) => Shown) {
+  if ('row' in outcome) return { id, outcome: 'done' as const, data: show(outcome.row) };
+  const { status, code, message, errors, current } = outcome.refusal;
+  const error: DecisionRefusal = {
+    status,
+    code,
+    message,
+    ...(errors === undefined ? {} : { errors }),
+    ...(current === undefined ? {} : { current }),
+  };
+  return { id, outcome: 'refused' as const, error };
+}
+
+async function inTurn<Item, Row>(
+  items: readonly Item[],
+  decide: (item: Item) => Promise<Row>,
+): Promise<Outcome<Row>[]> {
+  const outcomes: Outcome<Row>[] = [];
+  for (const item of items) outcomes.push(await outcomeOf(() => decide(item)));
+  return outcomes;
+}
+
+/** An id that comes again starts a new group, so that its second decision finds the first one made. */
+function groupsOf<Item extends { readonly id: number }>(items: readonly Item[]): Item[][] {
+  const groups: Item[][] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last && last.length < perTransaction && last.every(({ id }) => id !== item.id)) last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}

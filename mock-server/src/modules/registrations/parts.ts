@@ -1,0 +1,20 @@
+import type { Platform } from '../../core/platform.ts';
+import type { AccountStore } from '../accounts/accounts.store.ts';
+import type { MailedLinkStore } from '../accounts/mailed-links.store.ts';
+import type { AuditStore } from '../audit/audit.store.ts';
+import type { SettingStore } from '../settings/settings.store.ts';
+import type { EventRecorder } from '../webhooks/webhook-events.store.ts';
+import type { RegistrationStore } from './registrations.store.ts';
+
+/** What the calls about applications work with. */
+export interface RegistrationParts extends Pick<
+  Platform,
+  'database' | 'clock' | 'mailer' | 'publicUrl' | 'limits' | 'admission'
+> {
+  readonly registrations: RegistrationStore;
+  readonly accounts: AccountStore;
+  readonly links: MailedLinkStore;
+  readonly settings: SettingStore;
+  readonly audit: AuditStore;
+  readonly webhookEvents: EventRecorder;
+}

@@ -1,0 +1,152 @@
+import type { RequestListener } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { createGrt } from './client.ts';
+import { BadReplyError, GrtError, NotFoundError, NotSignedInError, ServerError } from './errors.ts';
+import { memoryTokenStore } from './session.ts';
+import { fakeClock } from './testing/fake-clock.ts';
+import { listen } from './testing/serve.ts';
+
+const page: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<!doctype html><title>GRT</title>');
+};
+
+async function grtAt(listener: RequestListener, token?: string) {
+  const baseUrl = await listen(listener);
+  const tokenStore = memoryTokenStore(token === undefined ? undefined : { token, refreshable: false });
+  return createGrt({ baseUrl, tokenStore, clock: fakeClock() });
+}
+
+async function failure(call: Promise<unknown>): Promise<GrtError> {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof GrtError)) throw new Error('The call did not fail as calls do.', { cause: error });
+  return error;
+}
+
+describe('a server that is not the platform, or a base URL without /api', () => {
+  it('is named with status and content type when it answers with a page: a list, a change, an upload, a file', async () => {
+    const grt = await grtAt(page);
+    const message = 'The server responded with status 200 (text/html), not as the API does. Is its base URL right?';
+
+    const calls = [
+      () => grt.domains.list(),
+      () => grt.domains.approve({ id: 7 }),
+      () => grt.registrations.businessLicense({ id: 7 }),
+      () => grt.admin.analytics({ format: 'csv' }),
+      () =>
+        grt.clientFeeds.create({
+          file: new Blob(['id,title']),
+          feed_name: 'Trending',
+          category: 'girls',
+          domain_id: 1,
+        }),
+    ];
+
+    for (const call of calls) {
+      const error = await failure(call());
+      expect(error).toBeInstanceOf(BadReplyError);
+      expect(error.message).toBe(message);
+    }
+  });
+
+  it('is named when it answers 404 with a page, 404 without anything, and 405', async () => {
+    const notFound = await grtAt((_, response) =>
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404</h1>'),
+    );
+    const empty = await grtAt((_, response) => response.writeHead(404).end());
+    const notAllowed = await grtAt((_, response) =>
+      response.writeHead(405, { 'content-type': 'text/plain' }).end('Method Not Allowed'),
+    );
+
+    const error = await failure(notFound.domains.show({ id: 7 }));
+    expect(error).toBeInstanceOf(NotFoundError);
+    expect(error).toMatchObject({ status: 404, code: '', body: '<h1>404</h1>' });
+    expect(error.message).toBe(
+      'The server responded with status 404 (text/html), not as the API does. Is its base URL right?',
+    );
+    expect((await failure(empty.domains.show({ id: 7 }))).message).toBe(
+      'The server responded with status 404 (no content type), not as the API does. Is its base URL right?',
+    );
+    expect((await failure(notAllowed.domains.approve({ id: 7 }))).message).toBe(
+      'The server responded with status 405 (text/plain), not as the API does. Is its base URL right?',
+    );
+  });
+
+  it('is named when it is another API: its refusals are not taken for the platform’s, nor are its replies', async () => {
+    const refusing = await grtAt((_, response) =>
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"Bad credentials"}'),
+    );
+    const answering = await grtAt((_, response) =>
+      response.writeHead(200, { 'content-type': 'application/vnd.api+json; version=1' }).end('{"data":{"id":7}}'),
+    );
+
+    const refused = await failure(refusing.auth.me());
+    expect(refused).toBeInstanceOf(NotSignedInError);
+    expect(refused).toMatchObject({ code: '', body: { message: 'Bad credentials' } });
+    expect(refused.message).toBe(
+      'The server responded with status 401 (application/json), not as the API does. Is its base URL right?',
+    );
+    expect((await failure(answering.domains.list())).message).toBe(
+      'The server responded with status 200 (application/vnd.api+json), not as the API does. Is its base URL right?',
+    );
+  });
+
+  it('is named with its host when it redirects there, and the token stays behind', async () => {
+    const seen: (string | undefined)[] = [];
+    const target = await listen((request, response) => {
+      seen.push(request.headers.authorization);
+      page(request, response);
+    });
+    const { host } = new URL(target);
+    // Another name of the same machine: another origin, to which no token goes.
+    const elsewhere = `http://${host.replace('127.0.0.1', 'localhost')}/login`;
+    const grt = await grtAt((_, response) => response.writeHead(302, { location: elsewhere }).end(), 'secret');
+
+    const error = await failure(grt.domains.list());
+
+    expect(error).toBeInstanceOf(BadReplyError);
+    expect(error.message).toBe(
+      `The server responded with status 200 (text/html) from ${new URL(elsewhere).host}, not as the API does. Is its base URL right?`,
+    );
+    expect(seen).toEqual([undefined]);
+  });
+
+  it('is a gateway when it has a page for what is behind it: then the address is not in doubt', async () => {
+    const grt = await grtAt((_, response) =>
+      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'),
+    );
+
+    const error = await failure(grt.system.health({}, { retries: 0 }));
+
+    expect(error).toBeInstanceOf(ServerError);
+    expect(error.message).toBe('The server responded with status 502 (text/html), not as the API does.');
+  });
+
+  it('is whatever it is for a request that the contract does not have: its page is the result', async () => {
+    const grt = await grtAt(page);
+
+    const result = await grt.request('GET', '/');
+
+    expect(result).toMatchObject({ contentType: 'text/html; charset=utf-8' });
+  });
+});
+
+describe('what several people edit', () => {
+  it('is read with its etag, and changed with ifMatch', async () => {
+    const seen: (string | undefined)[] = [];
+    const grt = await grtAt((request, response) => {
+      seen.push(request.headers['if-match']);
+      response.writeHead(200, { 'content-type': 'application/json', etag: '"v1"' });
+      response.end('{"success":true,"data":{"id":7}}');
+    });
+
+    const { etag } = await grt.geo.show({ id: 7 }).withResponse();
+    await grt.geo.update({ id: 7, name: 'France' }, { ifMatch: etag });
+    await grt.geo.update({ id: 7, name: 'France' });
+
+    expect(etag).toBe('"v1"');
+    expect(seen).toEqual([undefined, '"v1"', undefined]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { CallOptions } from '../call.ts';
+import type { Grt } from '../client.ts';
+import { systemClock, type Clock } from '../clock.ts';
+import type { DeviceSignIn, SignInReply } from '../../contract/schema.gen.ts';
+import { ConflictError, NetworkError, TimeoutError } from '../errors.ts';
+
+/** How to sign in through a browser. */
+export interface BrowserSignInOptions extends Pick<CallOptions, 'signal'> {
+  /** Called once: shows the person the code and the address, or opens it. */
+  readonly onCode: (codes: DeviceSignIn) => void | Promise<void>;
+  readonly clock?: Clock | undefined;
+}
+
+/** Seconds longer between two questions after one that came too soon, as the server counts. */
+const slowerSeconds = 5;
+/** Refusals that only say: not yet. */
+const goesOn: ReadonlySet<string> = new Set(['authorization_pending', 'slow_down', 'still_running']);
+
+/** Signs in through the browser of someone who is signed in there, or signs in there, whatever their second factor is.
+ * Nothing is stored: give the reply to the token store.
+ * @param calls - `devices` of a client
+ * @throws ForbiddenError if the person refuses (`access_denied`), or the account is suspended; GoneError after 10 minutes
+ * (`expired_token`); AbortedError; any error that the calls throw. While the server cannot be reached, the wait continues.
+ * @see docs/decisions/0020-device-sign-in.md */
+export async function signInByBrowser(
+  calls: Pick<Grt['devices'], 'start' | 'signIn'>,
+  options: BrowserSignInOptions,
+): Promise<SignInReply> {
+  const { signal, onCode, clock = systemClock } = options;
+  const codes = await calls.start(undefined, { signal });
+  const endsMs = clock.now() + codes.expires_in * 1000;
+  let waitSeconds = codes.interval;
+  await onCode(codes);
+  for (;;) {
+    await clock.sleep(waitSeconds * 1000, signal, 'devices.signIn');
+    try {
+      return await calls.signIn({ device_code: codes.device_code }, { signal });
+    } catch (error) {
+      if (!mayContinue(error, clock.now() < endsMs)) throw error;
+      if (error instanceof ConflictError && error.code === 'slow_down') waitSeconds += slowerSeconds;
+    }
+  }
+}
+
+function mayContinue(error: unknown, isInTime: boolean): boolean {
+  if (error instanceof ConflictError) return goesOn.has(error.code);
+  return isInTime && (error instanceof NetworkError || error instanceof TimeoutError);
+}

@@ -1,0 +1,4 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+export const messagesOfFeedDecision = {
+  reason: { required: 'Please give a reason for the rejection' },
+} as const;

@@ -1,0 +1,38 @@
+import type { CallOptions, Grt } from '@grt/sdk';
+import type { AdminUser, BodyOf } from '@grt/sdk/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEdit } from '../../core/use-edit.ts';
+import { useGrt } from '../../core/use-grt.ts';
+import { usersKey } from './admin-settings.queries.ts';
+
+/** Super admins' actions on an administrator. */
+export type UserChange =
+  | { readonly kind: 'create'; readonly form: BodyOf<'users.create'> }
+  | { readonly kind: 'update'; readonly user: AdminUser; readonly changes: BodyOf<'users.update'> }
+  | { readonly kind: 'cancelEmail'; readonly id: number }
+  | { readonly kind: 'remove'; readonly id: number };
+
+export function useChangeUser() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  const edit = useEdit();
+  return useMutation({
+    mutationFn: async (change: UserChange) => {
+      if (change.kind === 'create') await grt.users.create(change.form);
+      else if (change.kind === 'update') await edit(editOf(grt, change));
+      else if (change.kind === 'cancelEmail') await grt.users.cancelEmail({ id: change.id });
+      else await grt.users.remove({ id: change.id });
+    },
+    onSettled: async () => await queryClient.invalidateQueries({ queryKey: usersKey }),
+  });
+}
+
+function editOf(grt: Grt, { user, changes }: Extract<UserChange, { readonly kind: 'update' }>) {
+  const { id } = user;
+  return {
+    seen: user,
+    changes,
+    show: () => grt.users.show({ id }),
+    update: (options: CallOptions) => grt.users.update({ id, ...changes }, options),
+  };
+}

@@ -1,0 +1,69 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { BiddingForecast } from '@grt/sdk/contract';
+import { moneyInput } from '@grt/sdk/rules';
+import { formatCount, formatMoney, formatPercent } from '../../core/format.ts';
+import { faultsIn, type BiddingValues } from './bidding-values.ts';
+import { useForecast } from './client-bidding.queries.ts';
+import styles from './estimate.module.css';
+
+/** So that not every keystroke asks the server. */
+const pauseMs = 400;
+
+/** What the typed bid and budget would buy on a whole day, before they are saved: the forecast of `grt bids simulate`, with
+ * how sure it is. Nothing while an amount is missing or invalid. */
+export function Estimate({ domainId, values }: { domainId: number; values: BiddingValues }) {
+  const [typed] = useDebouncedValue(values, pauseMs);
+  const terms = termsOf(typed);
+  const { data, isError } = useForecast(domainId, terms);
+  if (terms === undefined) return null;
+  return (
+    <div className={styles['estimate']} aria-live="polite">
+      {data && (
+        <>
+          <p>{estimateInWords(data)}</p>
+          <p>{certaintyInWords(data)}</p>
+        </>
+      )}
+      {data === undefined && <p>{isError ? 'There is no estimate at present.' : 'Estimating…'}</p>}
+    </div>
+  );
+}
+
+function termsOf(values: BiddingValues) {
+  const bid_amount = moneyInput(values.bid_amount);
+  const daily_budget = moneyInput(values.daily_budget);
+  const isComplete = bid_amount > 0 && daily_budget > 0 && Object.keys(faultsIn(values)).length === 0;
+  return isComplete ? { bid_amount, daily_budget } : undefined;
+}
+
+/** `At $0.20 per click, a whole day brings about 390 to 430 clicks for $78.00 to $82.00.` */
+export function estimateInWords({
+  bid_amount,
+  clicks_min,
+  clicks_max,
+  spend_min,
+  spend_max,
+}: Pick<BiddingForecast, 'bid_amount' | 'clicks_min' | 'clicks_max' | 'spend_min' | 'spend_max'>): string {
+  const at = `At ${formatMoney(bid_amount)} per click, a whole day brings`;
+  if (clicks_max === 0) return `${at} no clicks.`;
+  if (clicks_min === 0) return `${at} up to ${formatCount(clicks_max)} clicks for up to ${formatMoney(spend_max)}.`;
+  const clicks = range(formatCount(clicks_min), formatCount(clicks_max));
+  return `${at} about ${clicks} clicks for ${range(formatMoney(spend_min), formatMoney(spend_max))}.`;
+}
+
+/** What the estimate rests on, and how far off it was. */
+function certaintyInWords({ basis, confidence_percent, check }: BiddingForecast): string {
+  const based =
+    basis === 'market'
+      ? 'Estimated from the traffic and the other companies together.'
+      : 'Estimated from your own clicks, which do not tell what others bid.';
+  const sure = `About ${String(confidence_percent)} of 100 days end within the range.`;
+  return `${based} ${sure}${check ? ` ${errorInWords(check)}` : ''}`;
+}
+
+function errorInWords({ clicks, error_percent }: NonNullable<BiddingForecast['check']>): string {
+  if (error_percent === 0) return 'The last whole day did, with the saved bid and budget.';
+  return `The last whole day, with the saved bid and budget, had ${formatCount(clicks)} clicks: ${formatPercent(error_percent / 100)} outside its range.`;
+}
+
+const range = (from: string, to: string): string => (from === to ? from : `${from} to ${to}`);

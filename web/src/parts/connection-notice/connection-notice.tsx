@@ -1,0 +1,52 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { connectionFailed, onConnection, readConnection } from '../../core/connection.ts';
+import { formatExactTime } from '../../core/elapsed-time.ts';
+import { useGrt } from '../../core/use-grt.ts';
+import styles from './connection-notice.module.css';
+
+/** How often it is tried whether the server can be reached again. */
+const tryEveryMs = 10_000;
+
+/** Above every screen while the server cannot be reached: what is shown, and from when. As soon as the server answers
+ * again, everything on the screen is refreshed. */
+export function ConnectionNotice() {
+  const { isLost, seenAt } = useSyncExternalStore(onConnection, readConnection, readConnection);
+  const { tryNow, isTrying } = useReconnection(isLost);
+  if (!isLost) return null;
+  return (
+    <div className={styles['notice']}>
+      <output>
+        The server cannot be reached. {seenAt && `You see what was loaded by ${formatExactTime(seenAt)}. `}
+        Nothing can be saved until the connection is back.
+      </output>
+      <button type="button" className={styles['retry']} disabled={isTrying} onClick={tryNow}>
+        Try now
+      </button>
+    </div>
+  );
+}
+
+/** Tries at intervals and when the browser says that it is online; afterward, refreshes what is shown. */
+function useReconnection(isLost: boolean) {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  const { refetch, isFetching } = useQuery({
+    queryKey: ['connection'],
+    queryFn: async ({ signal }) => await grt.system.health({}, { signal, retries: 0 }),
+    enabled: isLost,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: isLost && tryEveryMs,
+  });
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (wasLost.current && !isLost) void queryClient.invalidateQueries();
+    wasLost.current = isLost;
+  }, [isLost, queryClient]);
+  useEffect(() => {
+    if (!navigator.onLine) connectionFailed();
+  }, []);
+  return { tryNow: () => void refetch(), isTrying: isFetching };
+}
