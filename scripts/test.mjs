@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from './server.mjs';
 import { buildCli, buildWeb, findBrowser, generateContract, installDependencies, requireNode } from './setup.mjs';
-import { root, run, say, tool } from './steps.mjs';
+import { root, run, tool } from './steps.mjs';
 
 requireNode();
 await installDependencies();
@@ -17,6 +17,7 @@ mkdirSync(results, { recursive: true });
 
 const { check } = await import('./check.mjs');
 const total = await check();
+const failures = total.names.map((name) => `check: ${name}`);
 
 const vitestFile = join(results, 'vitest.json');
 const vitestCode = await run(tool('vitest'), [
@@ -25,7 +26,11 @@ const vitestCode = await run(tool('vitest'), [
   '--reporter=json',
   `--outputFile.json=${vitestFile}`,
 ]);
-add(vitestFile, vitestCode, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
+add(vitestFile, vitestCode, (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  names: failedInVitest(report),
+}));
 
 const playwrightFile = join(results, 'playwright.json');
 const { url, stop: stopServer } = await startServer(join(results, 'data'), {
@@ -45,18 +50,47 @@ const playwrightCode = await run(
   },
 );
 await stopServer();
-add(playwrightFile, playwrightCode, ({ stats }) => ({
+add(playwrightFile, playwrightCode, ({ stats, suites }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
+  names: suites.flatMap(failedInPlaywright),
 }));
 
-say('');
+// A log is often cut at its beginning, so what failed is named once more at its end.
+for (const failure of failures) process.stdout.write(`\nFAILED ${failure}`);
+process.stdout.write('\n\n');
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 /** Adds what a runner reports. A runner that fails without naming a failed test counts as one failure. */
 function add(file, code, count) {
-  const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+  const counted = existsSync(file)
+    ? count(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0, names: [] };
+  const unnamed = counted.failed === 0 && code !== 0;
   total.passed += counted.passed;
-  total.failed += counted.failed > 0 || code === 0 ? counted.failed : 1;
+  total.failed += unnamed ? 1 : counted.failed;
+  failures.push(
+    ...counted.names,
+    ...(unnamed ? [`${file.replace(`${root}/`, '')}: the runner ended with exit code ${code}`] : []),
+  );
+}
+
+/** The failed tests, with the beginning of each reason, and the files that could not be run at all. */
+function failedInVitest({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const file = name.replace(`${root}/`, '');
+    if (failed.length === 0) return status === 'failed' ? [`${file}\n  ${beginning(message)}`] : [];
+    return failed.map((test) => `${file} › ${test.fullName}\n  ${beginning(test.failureMessages.join('\n'))}`);
+  });
+}
+
+function failedInPlaywright({ file, specs, suites = [] }) {
+  const failed = specs.filter(({ ok, tests }) => !ok || tests.some((test) => test.status === 'flaky'));
+  return [...failed.map(({ title }) => `${file} › ${title}`), ...suites.flatMap(failedInPlaywright)];
+}
+
+function beginning(text) {
+  return text.slice(0, 600).replaceAll('\n', '\n  ');
 }
