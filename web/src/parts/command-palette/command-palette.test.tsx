@@ -42,6 +42,17 @@ describe('the search of an area', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('begins without the earlier text, even while the earlier search is still fading out', async () => {
+    const app = await openAsAcme(server, '/client/feeds');
+    const toggle = () => app.user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('button', { name: 'Search' });
+    await toggle();
+    await app.user.type(await screen.findByRole('combobox', { name: /Search screens/ }), 'zzz');
+    await toggle();
+    await toggle();
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: /Search screens/ })).value).toBe('');
+  });
+
   it("runs actions, and takes a client to a domain's bidding", async () => {
     const app = await openAsAcme(server, '/client/feeds');
     await app.user.click(await screen.findByRole('button', { name: 'Search' }));

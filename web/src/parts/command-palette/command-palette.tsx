@@ -20,11 +20,20 @@ const pauseMs = 200;
 
 /** Finds screens and actions as you type, and records with the server's search; Enter goes there. */
 export function CommandPalette({ opened, onClose, ...rest }: CommandPaletteProps) {
+  const opening = useOpening(opened);
   return (
     <Dialog title="Search and commands" opened={opened} onClose={onClose} width={620} closesByClick>
-      <Palette onClose={onClose} {...rest} />
+      <Palette key={opening} onClose={onClose} {...rest} />
     </Dialog>
   );
+}
+
+/** How many times it has been opened. A search that is opened again while it is still fading out is a new one, without
+ * the earlier text. */
+function useOpening(opened: boolean): number {
+  const [last, setLast] = useState({ opened, count: 0 });
+  if (opened !== last.opened) setLast({ opened, count: last.count + (opened ? 1 : 0) });
+  return last.count;
 }
 
 function Palette({ area, groups, onClose }: Omit<CommandPaletteProps, 'opened'>) {
