@@ -1,11 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import { builtModule } from '@grt/mock-server/testing';
 
-const checkout = fileURLToPath(new URL('../../', import.meta.url));
-
-/** The real server in its own process, as `npm start` runs it. */
+/** The real server in its own process. */
 export interface ServerProcess {
   readonly apiUrl: string;
   readonly output: () => string;
@@ -17,8 +15,7 @@ export interface ServerProcess {
 
 /** Starts the server on a data directory and a port, and waits until its health call answers. */
 export async function startServerProcess(dataDir: string, port: number): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/src/main.ts'], {
-    cwd: checkout,
+  const child = spawn(process.execPath, [builtModule('main')], {
     env: {
       ...process.env,
       PORT: String(port),

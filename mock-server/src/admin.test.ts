@@ -35,7 +35,7 @@ describe('a server in production, in its own process', { timeout: 120_000 }, () 
   });
 
   const admin = (words: string, stdin = '') =>
-    runToEnd('admin.ts', { words: ['admin', ...words.split(' ')], environment, stdin });
+    runToEnd('admin', { words: ['admin', ...words.split(' ')], environment, stdin });
   const start = async () => (running = await startServer(environment));
   const restart = async () => {
     await running?.stop();
@@ -70,7 +70,7 @@ describe('a server in production, in its own process', { timeout: 120_000 }, () 
   });
 
   it('does not start with settings that are not fit for the public, and names each', async () => {
-    const refused = await runToEnd('main.ts', { environment: { NODE_ENV: 'production', GRT_DATA_DIR: folder } });
+    const refused = await runToEnd('main', { environment: { NODE_ENV: 'production', GRT_DATA_DIR: folder } });
     expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.err).toMatch(
       /^These settings are not fit for production:\n {2}GRT_PUBLIC_URL .+\n {2}SMTP_URL .+\n {2}GRT_TRUSTED_PROXIES .+\n$/,
@@ -81,13 +81,13 @@ describe('a server in production, in its own process', { timeout: 120_000 }, () 
     await start();
     const asked = (path: string) => fetch(`${running?.baseUrl ?? ''}${path}`);
     expect([(await asked('/settings')).status, (await asked('/health')).status]).toEqual([421, 200]);
-    const busy = await runToEnd('doctor.ts', { environment });
+    const busy = await runToEnd('doctor', { environment });
     expect(busy).toMatchObject({ code: 1, out: '' });
     expect(busy.err).toMatch(
       /^FAILED {2}Database: .+is in use by process.+\nAsk the running server instead: grt system doctor\n$/,
     );
     await running?.stop();
-    const examined = await runToEnd('doctor.ts', { environment });
+    const examined = await runToEnd('doctor', { environment });
     expect(examined.code).toBe(1);
     expect(examined.out).toMatch(/^FAILED {2}Mail: The mail server \(SMTP_URL\) does not accept us: .*ECONNREFUSED/);
     expect(examined.out).toContain('\nwarning Super admin: Nobody can sign in as a super admin.');
@@ -97,12 +97,12 @@ describe('a server in production, in its own process', { timeout: 120_000 }, () 
 
   it('does not start while demo accounts still have the demo password, and names them', async () => {
     await fillWithDemoAccounts(folder);
-    const refused = await runToEnd('main.ts', { environment });
+    const refused = await runToEnd('main', { environment });
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('admin, reviewer, acme, globex') as string });
-    expect(refused.err).toContain('npm run grt-server -- admin lock-demo');
+    expect(refused.err).toContain('grt-server admin lock-demo');
     const given = await admin('set-password --username admin --password-stdin', `${password}\n`);
     expect(given).toMatchObject({ code: 0, err: '' });
-    const still = await runToEnd('main.ts', { environment });
+    const still = await runToEnd('main', { environment });
     expect(still).toMatchObject({
       code: 1,
       err: expect.stringContaining('They are: reviewer, acme, globex\n') as string,
@@ -119,7 +119,7 @@ describe('a server in production, in its own process', { timeout: 120_000 }, () 
   it('also looks for a configured demo password', async () => {
     await fillWithDemoAccounts(folder, 'another known one');
     const settings = { ...environment, GRT_DEMO_PASSWORD: 'another known one' };
-    expect((await runToEnd('main.ts', { environment: settings })).err).toContain('They are: admin, reviewer');
+    expect((await runToEnd('main', { environment: settings })).err).toContain('They are: admin, reviewer');
   });
 
   it('lets in a super admin created by the command, and says plainly when it blocks the command', async () => {

@@ -43,7 +43,7 @@ describe('a server whose database', { timeout: 120_000 }, () => {
       const database = await openDatabase(options);
       await database.pool.query(statement);
       await database.close();
-      const refused = await runToEnd('main.ts', { environment: { ...environment, PORT: '0' } });
+      const refused = await runToEnd('main', { environment: { ...environment, PORT: '0' } });
       expect(refused.code).toBe(1);
       expect(refused.err).toMatch(reason);
       expect(refused.err).toContain('Nothing was changed in it.');

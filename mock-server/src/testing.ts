@@ -17,6 +17,7 @@ import { createServices, type Services } from './services.ts';
 import { openMemoryDatabase } from './testing/test-database.ts';
 
 export { anAdministrator } from './testing/administrators.ts';
+export { builtModule } from './testing/built-server.ts';
 export { seedPendingApplications } from './testing/pending-applications.ts';
 export { aHost, type Host } from './testing/feed-host.ts';
 export { contractDoor, type ContractDoor } from './testing/contract-door.ts';

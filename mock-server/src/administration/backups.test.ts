@@ -127,11 +127,11 @@ describe.each(placeKinds)('a running server (%s)', { timeout: 170_000 }, (kind) 
     const file = join(at.folder, `running-${kind}.grt`);
     const sending = new AbortController();
     const statuses = signInsUntil(sending.signal, server.baseUrl);
-    const made = await runToEnd('admin.ts', { words: ['backup', file], environment });
+    const made = await runToEnd('admin', { words: ['backup', file], environment });
     sending.abort();
     expect(made).toMatchObject({ code: 0, err: '' });
     expect(new Set(await statuses)).toEqual(new Set([401]));
-    const restored = await runToEnd('admin.ts', { words: ['restore', file, '--replace'], environment });
+    const restored = await runToEnd('admin', { words: ['restore', file, '--replace'], environment });
     expect(restored.code).toBe(1);
     expect(restored.err).toMatch(/is in use by process|A server uses this database/);
     await server.stop();

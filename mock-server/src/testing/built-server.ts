@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 let folder: string | undefined;
 
-/** The server's main module, compiled from the present sources. It starts in half the time of the sources, which matters
+/** What can be started: the server, its administration, and its examination. */
+export type ServerProgram = 'main' | 'admin' | 'doctor';
+
+/** A program of the server, compiled from the present sources. It starts in half the time of the sources, which matters
  * where many processes start; anything else is the same. Made in about two seconds if there is none yet. */
-export function builtServer(): string {
+export function builtModule(program: ServerProgram): string {
   const script = fileURLToPath(new URL('../../../scripts/compile-server.mjs', import.meta.url));
   folder ??= execFileSync(process.execPath, [script], { encoding: 'utf8' });
-  return join(folder, 'mock-server', 'src', 'main.js');
+  return join(folder, 'mock-server', 'src', `${program}.js`);
 }

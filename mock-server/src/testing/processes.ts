@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { builtModule, type ServerProgram } from './built-server.ts';
 
 /** The output of a process that has ended. */
 export interface Ended {
@@ -21,9 +20,9 @@ export interface RunningServer {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs one of the server's files to completion. */
+/** Runs one of the server's programs to completion. */
 export async function runToEnd(
-  file: string,
+  file: ServerProgram,
   {
     words = [],
     environment = {},
@@ -38,7 +37,7 @@ export async function runToEnd(
 /** Starts the server on a free port and waits until it is ready.
  * @throws Error with its standard error output if it ends before that. */
 export async function startServer(environment: Environment): Promise<RunningServer> {
-  const child = start('main.ts', { PORT: '0', LOG_LEVEL: 'info', ...environment });
+  const child = start('main', { PORT: '0', LOG_LEVEL: 'info', ...environment });
   child.stdin.end();
   const ready = new Promise<void>((resolve) =>
     child.process.stdout.on('data', () => {
@@ -62,10 +61,8 @@ export async function startServer(environment: Environment): Promise<RunningServ
   };
 }
 
-function start(file: string, environment: Environment, words: readonly string[] = []) {
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
-  const child = spawn(process.execPath, ['--import', loader, path, ...words], {
+function start(file: ServerProgram, environment: Environment, words: readonly string[] = []) {
+  const child = spawn(process.execPath, [builtModule(file), ...words], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
   });

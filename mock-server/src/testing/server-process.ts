@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtServer } from './built-server.ts';
+import { builtModule } from './built-server.ts';
 import { onSmallDisk } from './small-disk.ts';
 
 /** The server in its own process, with demo data and a data directory that is removed with it. */
@@ -29,7 +29,7 @@ export async function startServerProcess(
   diskMegabytes?: number,
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'grt-process-'));
-  const command: [string, ...string[]] = [process.execPath, builtServer()];
+  const command: [string, ...string[]] = [process.execPath, builtModule('main')];
   const [program, ...parameters] = diskMegabytes === undefined ? command : onSmallDisk(dataDir, diskMegabytes, command);
   const child = spawn(program, parameters, {
     env: {

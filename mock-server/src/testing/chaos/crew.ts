@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { builtServer } from '../built-server.ts';
+import { builtModule } from '../built-server.ts';
 
 /** A process that still does not start then is broken. */
 const mostStarts = 10;
@@ -36,7 +36,7 @@ export async function startMember(role: Role, environment: Readonly<Record<strin
 
   const start = async (): Promise<void> => {
     const settings = { PORT: '0', LOG_LEVEL: 'error', GRT_RATE_LIMITS: 'off', GRT_CONTROL: '1', GRT_ROLE: role };
-    const started = spawn(process.execPath, [builtServer()], {
+    const started = spawn(process.execPath, [builtModule('main')], {
       env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
