@@ -57,7 +57,8 @@ async function uploadFeed(page: Page, name: string, domain: string): Promise<voi
     .setInputFiles({ name: 'clips.csv', mimeType: 'text/csv', buffer: Buffer.from(feed) });
   await dialog.getByLabel('Feed name').fill(name);
   await dialog.getByLabel('Category').selectOption('girls');
-  await dialog.getByLabel('Domain').selectOption({ label: domain });
+  await dialog.getByLabel('Domain').fill(domain);
+  await page.getByRole('option', { name: domain, exact: true }).click();
   await dialog.getByLabel('Has a header row').check();
   await dialog.getByRole('button', { name: 'Upload Feed' }).click();
   await dialog.getByLabel('Field for Clip').selectOption({ label: 'Video ID (required)' });

@@ -10,18 +10,19 @@ import {
 import { form as uploadForm } from '@grt/sdk/forms/adminFeeds.upload';
 import { adminFeedFileProblem } from '@grt/sdk/rules';
 import { Alert, Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
-import { useForm, type UseFormReturn } from 'react-hook-form';
-import type { Choice } from '../../parts/feed-form/feed-fields.tsx';
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { useFeedUpload } from '../../parts/feed-upload/feed-upload.queries.ts';
 import { StepsAfterForm } from '../../parts/feed-upload/steps-after-form.tsx';
+import { clientKind } from '../../parts/record-select/record-kinds.ts';
+import { RecordSelect } from '../../parts/record-select/record-select.tsx';
 import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FileDrop } from '../../ui/file-drop/file-drop.tsx';
+import { anId } from '../../core/use-list-address.ts';
 import styles from './feed-form.module.css';
 import { feedTypeChoices } from './feed-type.ts';
 
 interface AddFeedDialogProps {
-  readonly clients: readonly Choice[];
   readonly opened: boolean;
   readonly onClose: () => void;
   /** Opens the dialog that supports URLs and all options. */
@@ -51,7 +52,7 @@ const empty: Values = {
 /** A quick way to add a client's feed: four fields and a CSV or TXT file of at most 10 MB. Its domain is the client's
  * only approved one.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §5; docs/specification/decisions.md §7 */
-export function AddFeedDialog({ clients, opened, onClose, onUpload }: AddFeedDialogProps) {
+export function AddFeedDialog({ opened, onClose, onUpload }: AddFeedDialogProps) {
   const upload = useFeedUpload('admin');
   const form = useForm<Values>({ defaultValues: empty });
   const { phase } = upload;
@@ -81,7 +82,6 @@ export function AddFeedDialog({ clients, opened, onClose, onUpload }: AddFeedDia
       {phase.step === 'form' && (
         <AddForm
           form={form}
-          clients={clients}
           failure={phase.failure}
           onSend={send}
           onCancel={close}
@@ -100,7 +100,7 @@ const bodyOf = (values: Values) => ({
   csv_delimiter: delimiters[values.csv_delimiter],
 });
 
-interface AddFormProps extends Pick<AddFeedDialogProps, 'clients' | 'onUpload'> {
+interface AddFormProps extends Pick<AddFeedDialogProps, 'onUpload'> {
   readonly form: UseFormReturn<Values>;
   readonly failure: Error | undefined;
   readonly onSend: (values: Values) => void;
@@ -110,7 +110,7 @@ interface AddFormProps extends Pick<AddFeedDialogProps, 'clients' | 'onUpload'> 
 const urlWords = 'Please use the Feed Upload button for URL feeds to ensure all required fields are captured.';
 const missingWords = 'Please fill in all required fields';
 
-function AddForm({ form, clients, failure, onSend, onCancel, onUpload }: AddFormProps) {
+function AddForm({ form, failure, onSend, onCancel, onUpload }: AddFormProps) {
   const [problem, setProblem] = useState<string>();
   const { mode, file } = form.watch();
   const fileProblem = file && adminFeedFileProblem(file);
@@ -143,7 +143,7 @@ function AddForm({ form, clients, failure, onSend, onCancel, onUpload }: AddForm
           setProblem(undefined);
         }}
       />
-      <Fields form={form} clients={clients} />
+      <Fields form={form} />
       {mode === 'url' ? (
         <TextInput
           label="Feed URL"
@@ -204,14 +204,24 @@ const delimiterChoices = [
   { value: 'tab', label: 'Tab' },
 ];
 
-function Fields({ form, clients }: Pick<AddFormProps, 'form' | 'clients'>) {
+function Fields({ form }: Pick<AddFormProps, 'form'>) {
   return (
     <>
-      <NativeSelect
-        label="Client"
-        withAsterisk
-        data={[{ value: '', label: 'Select a client' }, ...clients]}
-        {...form.register('client_id')}
+      <Controller
+        control={form.control}
+        name="client_id"
+        render={({ field }) => (
+          <RecordSelect
+            kind={clientKind}
+            label="Client"
+            none="Select a client"
+            withAsterisk
+            value={anId(field.value)}
+            onChange={(id) => field.onChange(id === undefined ? '' : String(id))}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
+          />
+        )}
       />
       <TextInput label="Feed name" withAsterisk {...form.register('feed_name')} />
       <div className={styles['pair']}>

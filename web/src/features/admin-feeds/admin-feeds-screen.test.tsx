@@ -1,6 +1,7 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chooseFound } from '../../testing/choose-found.ts';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { aFeed, anApprovedDomain, failingServer, grtOf } from '../../testing/client-app.tsx';
 
@@ -65,7 +66,7 @@ describe('the screen', () => {
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Approved');
     await waitFor(() => expect(names()).toEqual(['Feed 1']));
     expect(app.path()).toBe(`${management}&status=approved`);
-    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Client' }), 'Globex Clips');
+    await chooseFound(app.user, screen.getByRole('combobox', { name: 'Client' }), 'Globex Clips');
     expect(await screen.findByText('No matching feeds')).toBeDefined();
     expect(app.path()).toBe(`${management}&status=approved&client=2`);
     await app.user.click(screen.getByRole('button', { name: 'Show all feeds' }));
@@ -247,8 +248,7 @@ describe('adding', () => {
       'Please use the Feed Upload button for URL feeds to ensure all required fields are captured.',
     );
     await app.user.click(adding.getByRole('radio', { name: 'Upload a file' }));
-    await adding.findByRole('option', { name: 'Acme Video' });
-    await app.user.selectOptions(adding.getByLabelText(/^Client/), 'Acme Video');
+    await chooseFound(app.user, adding.getByRole('combobox', { name: /^Client/ }), 'Acme Video');
     await app.user.type(adding.getByLabelText(/^Feed name/), 'Partner dump');
     const big = Object.defineProperty(new File([], 'a.csv'), 'size', { value: 10_485_761 });
     await app.user.upload(adding.getByLabelText('Feed file'), big);
@@ -276,10 +276,14 @@ describe('adding', () => {
     const upload = await dialog('Upload Feeds');
     await app.user.click(await upload.findByRole('button', { name: 'Upload Feed' }));
     expect(await upload.findByText('Please select a client')).toBeDefined();
-    await upload.findByRole('option', { name: 'Harbor Clips' });
-    await app.user.selectOptions(upload.getByLabelText(/^Client/), 'Acme Video');
-    expect(await upload.findByRole('option', { name: 'clips.example' })).toBeDefined();
-    await app.user.selectOptions(upload.getByLabelText(/^Client/), 'Globex Clips');
-    await waitFor(() => expect(upload.queryByRole('option', { name: 'clips.example' })).toBeNull());
+    const [client, domain] = [upload.getByRole('combobox', { name: /^Client/ }), upload.getByLabelText(/^Domain/)];
+    expect(domain.hasAttribute('disabled')).toBe(true);
+    await chooseFound(app.user, client, 'Acme Video');
+    await chooseFound(app.user, domain, 'clips.example');
+    expect(domain).toHaveProperty('value', 'clips.example');
+    await chooseFound(app.user, client, 'Globex Clips');
+    expect(domain).toHaveProperty('value', '');
+    await app.user.click(domain);
+    expect(await screen.findByText('Nothing found')).toBeDefined();
   });
 });

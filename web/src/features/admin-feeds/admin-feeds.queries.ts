@@ -72,27 +72,6 @@ export function useFirstItems(id: number) {
   });
 }
 
-/** Every client, by company, to choose from. */
-export function useClientChoices({ enabled }: { enabled: boolean }) {
-  const grt = useGrt();
-  return useQuery({
-    queryKey: ['admin', 'clients', 'choices'],
-    queryFn: async ({ signal }) => (await grt.clients.list({ sort: 'company_asc' }, { signal })).data,
-    select: (clients) =>
-      clients.map(({ client_id, company_name }) => ({ value: String(client_id), label: company_name })),
-    enabled,
-  });
-}
-
-/** The domains of a client that a feed may be for. */
-export function useApprovedDomains(clientId: number) {
-  const grt = useGrt();
-  return useQuery({
-    queryKey: ['admin', 'domains', 'approved', String(clientId)],
-    queryFn: async ({ signal }) => (await grt.domains.listApproved({ client_id: clientId }, { signal })).data,
-  });
-}
-
 /** A page of feeds pending review, longest waiting first. */
 export function useReviewQueue(page: number) {
   const grt = useGrt();

@@ -4,7 +4,7 @@ import { useLastDefined } from '../../core/use-last-defined.ts';
 import { FeedEditForm } from '../../parts/feed-form/feed-edit-form.tsx';
 import { FormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { useApprovedDomains, useFeed, useUpdateFeed } from './admin-feeds.queries.ts';
+import { useFeed, useUpdateFeed } from './admin-feeds.queries.ts';
 import { feedTypeChoices, formTypeOf } from './feed-type.ts';
 
 /** Edits a feed of any client; open while there is one. */
@@ -29,12 +29,11 @@ function Loader({ id }: { id: number }) {
 }
 
 function EditForm({ feed }: { feed: Feed }) {
-  const domains = useApprovedDomains(feed.client_id);
   const update = useUpdateFeed();
   return (
     <FeedEditForm
       feed={feed}
-      domains={domains.data}
+      as="admin"
       types={{ choices: feedTypeChoices, present: formTypeOf(feed) }}
       busy={update.isPending}
       onSave={async (changes) => {

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { may } from '../../core/may.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
-import { useClientChoices } from './admin-feeds.queries.ts';
 import type { FeedDialogAddress } from './feed-dialog-names.ts';
 
 const FeedDetailsDialog = lazy(async () => ({
@@ -23,7 +22,6 @@ const FeedReportDialog = lazy(async () => ({
 export function FeedDialogs({ dialogs }: { dialogs: FeedDialogAddress }) {
   const { idOf, isOpen, show, close } = dialogs;
   const isAdding = may('adminFeeds.create') && (isOpen('add') || isOpen('upload'));
-  const clients = useClientChoices({ enabled: isAdding }).data ?? [];
   const mayChange = may('adminFeeds.update');
   const ids = {
     open: idOf('open'),
@@ -40,20 +38,11 @@ export function FeedDialogs({ dialogs }: { dialogs: FeedDialogAddress }) {
         {(opened) => <EditFeedDialog feedId={opened ? ids.edit : undefined} onClose={close} />}
       </OnDemand>
       <OnDemand opened={isAdding && isOpen('add')}>
-        {(opened) => (
-          <AddFeedDialog clients={clients} opened={opened} onClose={close} onUpload={() => show('upload')} />
-        )}
+        {(opened) => <AddFeedDialog opened={opened} onClose={close} onUpload={() => show('upload')} />}
       </OnDemand>
       <OnDemand opened={isAdding && isOpen('upload')}>
         {(opened) => (
-          <FeedUploadDialog
-            as="admin"
-            title="Upload Feeds"
-            param="upload"
-            clients={clients}
-            opened={opened}
-            onClose={close}
-          />
+          <FeedUploadDialog as="admin" title="Upload Feeds" param="upload" opened={opened} onClose={close} />
         )}
       </OnDemand>
       <OnDemand opened={ids.file !== undefined}>

@@ -1,8 +1,10 @@
 import { lazy, useState } from 'react';
 import type { Feed } from '@grt/sdk/contract';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { may } from '../../core/may.ts';
-import { anId, useListAddress } from '../../core/use-list-address.ts';
+import { useListAddress } from '../../core/use-list-address.ts';
+import { clientKind } from '../../parts/record-select/record-kinds.ts';
+import { RecordSelect } from '../../parts/record-select/record-select.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { NoMatch } from '../../ui/list/no-match.tsx';
@@ -14,7 +16,6 @@ import styles from './admin-feeds-screen.module.css';
 import {
   feedFilters,
   feedStatuses,
-  useClientChoices,
   useDeleteFeed,
   useFeeds,
   useUpdateFeed,
@@ -55,7 +56,6 @@ interface FiltersProps {
 }
 
 function Filters({ list, total, dialogs }: FiltersProps) {
-  const clients = useClientChoices({ enabled: true });
   return (
     <div className={styles['filters']}>
       <FilterBar label="Search feeds..." list={list} total={total} noun={['feed', 'feeds']}>
@@ -66,11 +66,14 @@ function Filters({ list, total, dialogs }: FiltersProps) {
           all="All statuses"
           choices={feedStatuses.map((value) => ({ value, label: words[value] }))}
         />
-        <NativeSelect
-          aria-label="Client"
-          value={list.values.client === undefined ? '' : String(list.values.client)}
-          data={[{ value: '', label: 'All clients' }, ...(clients.data ?? [])]}
-          onChange={({ currentTarget }) => list.set('client', anId(currentTarget.value))}
+        <RecordSelect
+          kind={clientKind}
+          label="Client"
+          isLabelHidden
+          isClearable
+          none="All clients"
+          value={list.values.client}
+          onChange={(client) => list.set('client', client)}
         />
       </FilterBar>
       {may('adminFeeds.create') && (

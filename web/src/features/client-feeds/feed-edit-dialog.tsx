@@ -2,7 +2,7 @@ import type { Feed } from '@grt/sdk/contract';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { FeedEditForm } from '../../parts/feed-form/feed-edit-form.tsx';
 import { FormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
-import { useApprovedDomains, useUpdateFeed } from './client-feeds.queries.ts';
+import { useUpdateFeed } from './client-feeds.queries.ts';
 
 /** Edits a feed; open while there is one. */
 export function FeedEditDialog({ feed, onClose }: { feed: Feed | undefined; onClose: () => void }) {
@@ -15,12 +15,11 @@ export function FeedEditDialog({ feed, onClose }: { feed: Feed | undefined; onCl
 }
 
 function EditForm({ feed }: { feed: Feed }) {
-  const domains = useApprovedDomains({ enabled: true });
   const update = useUpdateFeed();
   return (
     <FeedEditForm
       feed={feed}
-      domains={domains.data}
+      as="client"
       busy={update.isPending}
       onSave={async (changes) => {
         const reply = await update.mutateAsync({ feed, changes });

@@ -1,6 +1,7 @@
 import { aHost, createTestServer, type Host, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chooseFound } from '../../testing/choose-found.ts';
 import { anApprovedDomain, grtOf, openAsAcme } from '../../testing/client-app.tsx';
 
 let server: TestServer;
@@ -29,8 +30,7 @@ it('adds a feed from a URL, maps its columns in the report, fetches it again, an
   await user.type(add.getByLabelText(/Feed URL/), `${host.url}/clips.csv`);
   await user.type(add.getByLabelText(/Feed name/), 'Fetched');
   await user.selectOptions(add.getByLabelText(/Category/), 'girls');
-  await add.findByRole('option', { name: 'clips.example' });
-  await user.selectOptions(add.getByLabelText(/Domain/), 'clips.example');
+  await chooseFound(user, add.getByLabelText(/Domain/), 'clips.example');
   await user.click(add.getByLabelText('Has a header row'));
   await user.click(add.getByRole('button', { name: 'Add Feed' }));
   const running = within(await screen.findByRole('dialog', { name: 'Add New Feed: import' }));

@@ -3,6 +3,7 @@ import type { FetchLike } from '@grt/sdk';
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseFound } from '../../testing/choose-found.ts';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { anApprovedDomain, failingServer, grtOf } from '../../testing/client-app.tsx';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -53,8 +54,7 @@ it('shows an administrator the status and unknown words, and the page as on a ch
   const { user, path } = await openAsReviewer(server, '/preview/pages/content-removal', browserFetch);
   await screen.findByText('No variable exists for {nobody}.');
   screen.getByText('Published');
-  await screen.findByRole('option', { name: 'clips.example' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Preview for' }), 'clips.example');
+  await chooseFound(user, screen.getByRole('combobox', { name: 'Preview for' }), 'clips.example');
   await waitFor(async () => expect((await frame()).srcdoc).toContain('Write to removal@clips.example'));
   expect(path()).toBe('/preview/pages/content-removal?domain=clips.example');
 });

@@ -1,16 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { PublishedPage } from '@grt/sdk/contract';
-import { Alert, Button, NativeSelect, Skeleton } from '@mantine/core';
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { readAccount } from '../../core/account.ts';
 import { formatDay } from '../../core/elapsed-time.ts';
 import { paths } from '../../core/paths.ts';
 import { pageStatusWords, pageTypeWords } from '../../parts/page-words.ts';
+import { approvedNameKind } from '../../parts/record-select/record-kinds.ts';
+import { useFoundRecords } from '../../parts/record-select/record-select.queries.ts';
 import { MessageScreen } from '../../ui/message-screen.tsx';
+import { SearchSelect } from '../../ui/search-select.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { useApprovedDomains, usePreview } from './page-preview.queries.ts';
+import { usePreview } from './page-preview.queries.ts';
 import styles from './page-preview-screen.module.css';
 import { previewFailure } from './preview-failure.ts';
 
@@ -79,18 +83,20 @@ function Banner({ slug, page }: { slug: string; page: PublishedPage | undefined 
 /** The domain whose values are used. */
 function DomainChoice() {
   const [params, setParams] = useSearchParams();
-  const domains = useApprovedDomains({ enabled: true });
+  const [search, setSearch] = useState<string>();
+  const [paused] = useDebouncedValue(search, 200);
+  const found = useFoundRecords(approvedNameKind, paused);
   const chosen = params.get('domain') ?? '';
-  const names = domains.data ?? [];
-  const all = chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
   return (
-    <NativeSelect
-      aria-label="Preview for"
-      value={chosen}
-      data={[{ value: '', label: 'Defaults' }, ...all]}
-      onChange={({ currentTarget }) =>
-        setParams(currentTarget.value === '' ? {} : { domain: currentTarget.value }, { replace: true })
-      }
+    <SearchSelect
+      label="Preview for"
+      isLabelHidden
+      isClearable
+      none="Defaults"
+      chosen={chosen === '' ? undefined : { value: chosen, label: chosen }}
+      found={found}
+      onSearch={setSearch}
+      onChoose={(domain) => setParams(domain ? { domain: domain.value } : {}, { replace: true })}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { ServerError } from '@grt/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { perPageMax } from '@grt/sdk/contract';
 import { useGrt } from '../../core/use-grt.ts';
 
 /** A page with its variables filled in, never from a cache.
@@ -12,19 +11,5 @@ export function usePreview({ slug, domain }: { readonly slug: string; readonly d
     queryFn: async ({ signal }) => await grt.pages.view({ slug, domain, t: String(Date.now()) }, { signal }),
     retry: (count, error) => !(error instanceof ServerError) && count < 1,
     gcTime: 0,
-  });
-}
-
-/** Approved domains to show the page as; for administrators. */
-export function useApprovedDomains({ enabled }: { readonly enabled: boolean }) {
-  const grt = useGrt();
-  return useQuery({
-    queryKey: ['admin', 'domains', 'approved-names'],
-    queryFn: async ({ signal }) => {
-      const filter = { status: 'approved', sort: 'domain_name', per_page: perPageMax } as const;
-      const { data } = await grt.domains.listForReview(filter, { signal });
-      return [...new Set(data.map(({ domain_name }) => domain_name))];
-    },
-    enabled,
   });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { checkForm } from '@grt/sdk/check-form';
-import type { Domain, Feed, FeedChanges, FeedTypeInput } from '@grt/sdk/contract';
+import type { Feed, FeedChanges, FeedTypeInput } from '@grt/sdk/contract';
 import { form as changesForm } from '@grt/sdk/forms/clientFeeds.update';
 import { categoryErrors, feedReadingErrors } from '@grt/sdk/rules';
 import { Alert, NativeSelect, TextInput } from '@mantine/core';
@@ -18,8 +18,8 @@ interface FeedEditFormProps {
   readonly feed: Feed;
   /** What to know before changing it. */
   readonly children: ReactNode;
-  /** The approved domains of the feed's client. */
-  readonly domains: readonly Pick<Domain, 'id' | 'domain_name'>[] | undefined;
+  /** An administrator chooses among the domains of the feed's client. */
+  readonly as: 'admin' | 'client';
   /**
    * The types to choose from and the feed's own among them, if different from the two upload types.
    */
@@ -30,7 +30,7 @@ interface FeedEditFormProps {
 }
 
 /** The fields of an existing feed, inside a `FormDialog`. Only changed fields are sent. */
-export function FeedEditForm({ feed, children, domains, types, busy, onSave }: FeedEditFormProps) {
+export function FeedEditForm({ feed, children, as, types, busy, onSave }: FeedEditFormProps) {
   const present = types?.present ?? feed.feed_type;
   const form = useForm<FeedFormValues>({
     defaultValues: { ...feedFormOf(feed), feed_type: present },
@@ -43,8 +43,6 @@ export function FeedEditForm({ feed, children, domains, types, busy, onSave }: F
     ),
   });
   const { cancel, done } = useFormDialog(form.formState.isDirty);
-  const current = { value: String(feed.domain_id), label: feed.domain_name };
-  const choices = (domains ?? []).map(({ id, domain_name }) => ({ value: String(id), label: domain_name }));
 
   async function save(values: FeedFormValues) {
     // The form's type may represent two of the feed's fields.
@@ -73,7 +71,8 @@ export function FeedEditForm({ feed, children, domains, types, busy, onSave }: F
       <FeedFields
         form={form}
         {...(types ? { types: types.choices } : {})}
-        domains={choices.some(({ value }) => value === current.value) ? choices : [current, ...choices]}
+        domainName={feed.domain_name}
+        {...(as === 'admin' ? { clientId: feed.client_id } : {})}
       />
       {feed.is_fetched && <SourceFields form={form} />}
       <h3>How to read the next file</h3>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { feedCategoryValues } from '@grt/sdk/contract';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { anId } from '../../core/use-list-address.ts';
+import { approvedDomainKind } from '../record-select/record-kinds.ts';
+import { RecordSelect } from '../record-select/record-select.tsx';
 import styles from './feed-fields.module.css';
 import type { FeedFormValues } from './feed-form-values.ts';
 
@@ -35,14 +38,16 @@ const delimiterChoices: Choice[] = [
 
 interface FeedFieldsProps {
   readonly form: FeedForm;
-  /** Approved ones; only those can have feeds. */
-  readonly domains: readonly Choice[];
+  /** For an administrator: whose feed it is; null while no client is chosen. Clients choose among their own domains. */
+  readonly clientId?: number | null;
+  /** The name of the present domain, if there is one. */
+  readonly domainName?: string;
   /** The types to choose from, if different from the two upload types. */
   readonly types?: readonly Choice[];
 }
 
 /** What a feed is: its name, type, category and domain. */
-export function FeedFields({ form, domains, types = uploadTypes }: FeedFieldsProps) {
+export function FeedFields({ form, clientId, domainName, types = uploadTypes }: FeedFieldsProps) {
   const { errors } = form.formState;
   const isRemovalList = form.watch('feed_type') === 'disabled';
   return (
@@ -71,16 +76,34 @@ export function FeedFields({ form, domains, types = uploadTypes }: FeedFieldsPro
           {...form.register('category')}
         />
       </Pair>
-      <NativeSelect
-        label="Domain"
-        withAsterisk
-        data={[{ value: '', label: 'Select a domain' }, ...domains]}
-        inputWrapperOrder={fieldOrder}
-        description="Only approved domains can be chosen."
-        error={errors.domain_id?.message}
-        {...form.register('domain_id')}
-      />
+      <DomainField form={form} {...(clientId === undefined ? {} : { clientId })} {...(domainName === undefined ? {} : { domainName })} />
     </div>
+  );
+}
+
+function DomainField({ form, clientId, domainName }: Omit<FeedFieldsProps, 'types'>) {
+  const present = form.formState.defaultValues?.domain_id;
+  return (
+    <Controller
+      control={form.control}
+      name="domain_id"
+      render={({ field, fieldState }) => (
+        <RecordSelect
+          kind={approvedDomainKind(clientId ?? undefined)}
+          label="Domain"
+          none={clientId === null ? 'Select a client first' : 'Select a domain'}
+          withAsterisk
+          disabled={clientId === null}
+          description="Only approved domains can be chosen."
+          error={fieldState.error?.message}
+          value={anId(field.value)}
+          name={field.value === present ? domainName : undefined}
+          onChange={(id) => field.onChange(id === undefined ? '' : String(id))}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+        />
+      )}
+    />
   );
 }
 

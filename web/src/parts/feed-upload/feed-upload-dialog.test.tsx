@@ -2,6 +2,7 @@ import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chooseFound } from '../../testing/choose-found.ts';
 import { anApprovedDomain, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
 
 let server: TestServer;
@@ -24,8 +25,7 @@ async function fillIn(user: UserEvent, file: File) {
   await user.upload(dialog().getByLabelText('Feed file'), file);
   await user.type(dialog().getByLabelText(/Feed name/), 'Trending');
   await user.selectOptions(dialog().getByLabelText(/Category/), 'girls');
-  await dialog().findByRole('option', { name: 'clips.example' });
-  await user.selectOptions(dialog().getByLabelText(/Domain/), 'clips.example');
+  await chooseFound(user, dialog().getByLabelText(/Domain/), 'clips.example');
   await user.click(dialog().getByLabelText('Has a header row'));
 }
 

@@ -1,6 +1,5 @@
 import { useForm } from 'react-hook-form';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Choice } from '../feed-form/feed-fields.tsx';
 import { emptyFeedForm, wireFieldsOf, type FeedFormValues } from '../feed-form/feed-form-values.ts';
 import { formResolver } from '../form-resolver.ts';
 import { useUnsavedGuard } from '../unsaved-guard/use-unsaved-guard.ts';
@@ -11,8 +10,6 @@ import { StepsAfterForm } from './steps-after-form.tsx';
 
 interface FeedUploadDialogProps {
   readonly as: Uploader;
-  /** The clients to choose from, for an administrator. */
-  readonly clients?: readonly Choice[];
   readonly opened: boolean;
   readonly onClose: () => void;
   /** The search parameter that opens it, if any. */
@@ -33,7 +30,7 @@ const steps: Record<UploadPhase['step'], string> = {
  * dialog.
  * @see docs/specification/part-1-public-and-client.md §2; docs/specification/decisions.md §7 */
 export function FeedUploadDialog(props: FeedUploadDialogProps) {
-  const { as, clients, opened, onClose, param, title = 'Add New Feed' } = props;
+  const { as, opened, onClose, param, title = 'Add New Feed' } = props;
   const upload = useFeedUpload(as);
   const form = useForm<FeedFormValues>({
     defaultValues: emptyFeedForm,
@@ -72,7 +69,7 @@ export function FeedUploadDialog(props: FeedUploadDialogProps) {
       closesByKey={phase.step !== 'sending'}
     >
       {phase.step === 'form' && (
-        <SourceStep as={as} clients={clients} form={form} failure={phase.failure} onSend={send} onCancel={close} />
+        <SourceStep as={as} form={form} failure={phase.failure} onSend={send} onCancel={close} />
       )}
       {phase.step !== 'form' && <StepsAfterForm as={as} phase={phase} upload={upload} onClose={close} />}
     </Dialog>

@@ -94,18 +94,13 @@ export function useFeedUpload(as: Uploader) {
   return { phase, send, sendForClient, replaceFile, map, backToForm };
 }
 
-/**
- * The domains that a feed may be for. @param clientId - for an administrator, the chosen client; undefined until chosen
- */
-export function useUploadDomains(as: Uploader, clientId: string) {
+/** Whether the client has a domain that a feed may be for. */
+export function useHasApprovedDomain({ enabled }: { readonly enabled: boolean }) {
   const grt = useGrt();
   return useQuery({
-    queryKey: [as, 'domains', 'approved', clientId],
-    queryFn: async ({ signal }) => {
-      const filter = as === 'admin' ? { client_id: Number(clientId) } : {};
-      return (await grt.domains.listApproved(filter, { signal })).data;
-    },
-    enabled: as === 'client' || clientId !== '',
+    queryKey: ['client', 'domains', 'approved', 'any'],
+    queryFn: async ({ signal }) => (await grt.domains.listApproved({ page: 1, per_page: 1 }, { signal })).meta.total > 0,
+    enabled,
   });
 }
 

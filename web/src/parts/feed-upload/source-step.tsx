@@ -1,21 +1,23 @@
 import { useEffect } from 'react';
 import { ServerError, ValidationError } from '@grt/sdk';
 import { feedExtensions, feedFileMaxBytes, megabytes } from '@grt/sdk/contract';
-import { Alert, Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Alert, Button, SegmentedControl, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
+import { anId } from '../../core/use-list-address.ts';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { FileDrop } from '../../ui/file-drop/file-drop.tsx';
-import { FeedFields, ReadingFields, type Choice } from '../feed-form/feed-fields.tsx';
+import { FeedFields, ReadingFields } from '../feed-form/feed-fields.tsx';
 import type { FeedFormValues } from '../feed-form/feed-form-values.ts';
 import { showFieldRefusals } from '../field-refusals.ts';
+import { clientKind } from '../record-select/record-kinds.ts';
+import { RecordSelect } from '../record-select/record-select.tsx';
 import styles from './feed-upload.module.css';
-import { useUploadDomains, type Uploader } from './feed-upload.queries.ts';
+import { useHasApprovedDomain, type Uploader } from './feed-upload.queries.ts';
 
 interface SourceStepProps {
   readonly as: Uploader;
-  readonly clients: readonly Choice[] | undefined;
   readonly form: UseFormReturn<FeedFormValues>;
   readonly failure: Error | undefined;
   readonly onSend: (values: FeedFormValues) => void;
@@ -23,15 +25,15 @@ interface SourceStepProps {
 }
 
 /** Feed source and settings. */
-export function SourceStep({ as, clients, form, failure, onSend, onCancel }: SourceStepProps) {
+export function SourceStep({ as, form, failure, onSend, onCancel }: SourceStepProps) {
   const mode = form.watch('mode');
-  const domains = useUploadDomains(as, form.watch('client_id'));
+  const domains = useHasApprovedDomain({ enabled: as === 'client' });
+  const clientId = anId(form.watch('client_id')) ?? null;
   useEffect(() => {
     if (failure) showFieldRefusals(form, failure, sentFields);
   }, [failure, form]);
 
-  if (as === 'client' && domains.data?.length === 0) return <NoDomain onCancel={onCancel} />;
-  const choices = (domains.data ?? []).map(({ id, domain_name }) => ({ value: String(id), label: domain_name }));
+  if (domains.data === false) return <NoDomain onCancel={onCancel} />;
   return (
     <form className={styles['step']} noValidate onSubmit={(event) => void form.handleSubmit(onSend)(event)}>
       {failure && <UploadFailure failure={failure} />}
@@ -62,8 +64,8 @@ export function SourceStep({ as, clients, form, failure, onSend, onCancel }: Sou
         )}
       />
       {mode === 'file' ? <FileField form={form} /> : <UrlField form={form} />}
-      {as === 'admin' && <ClientField form={form} clients={clients ?? []} />}
-      <FeedFields form={form} domains={choices} />
+      {as === 'admin' && <ClientField form={form} />}
+      <FeedFields form={form} {...(as === 'admin' ? { clientId } : {})} />
       <ReadingFields form={form} />
       <DialogActions>
         <Button variant="default" onClick={onCancel}>
@@ -125,16 +127,27 @@ function UrlField({ form }: { form: SourceStepProps['form'] }) {
   );
 }
 
-function ClientField({ form, clients }: { form: SourceStepProps['form']; clients: readonly Choice[] }) {
+function ClientField({ form }: { form: SourceStepProps['form'] }) {
   return (
-    <NativeSelect
-      label="Client"
-      withAsterisk
-      data={[{ value: '', label: 'Select a client' }, ...clients]}
-      error={form.formState.errors.client_id?.message}
-      {...form.register('client_id', {
-        onChange: () => form.setValue('domain_id', ''),
-      })}
+    <Controller
+      control={form.control}
+      name="client_id"
+      render={({ field, fieldState }) => (
+        <RecordSelect
+          kind={clientKind}
+          label="Client"
+          none="Select a client"
+          withAsterisk
+          error={fieldState.error?.message}
+          value={anId(field.value)}
+          onChange={(id) => {
+            field.onChange(id === undefined ? '' : String(id));
+            form.setValue('domain_id', '');
+          }}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+        />
+      )}
     />
   );
 }

@@ -73,15 +73,3 @@ export function useSaveValue(id: number) {
     onSuccess: async () => await queryClient.invalidateQueries({ queryKey: key }),
   });
 }
-
-/** Domains whose name contains the text, at most 20. */
-export function useDomainChoices(search: string) {
-  const grt = useGrt();
-  return useQuery({
-    queryKey: ['admin', 'domains', 'choices', search],
-    queryFn: async ({ signal }) =>
-      (await grt.domains.listForReview({ search: search || undefined, sort: 'domain_name', per_page: 20 }, { signal }))
-        .data,
-    placeholderData: keepPreviousData,
-  });
-}

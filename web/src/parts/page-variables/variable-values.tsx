@@ -1,25 +1,26 @@
 import { useState, type FormEvent } from 'react';
-import type { Domain, PageVariable, PageVariableValue } from '@grt/sdk/contract';
-import { Button, Select, Skeleton, Textarea } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import type { PageVariable, PageVariableValue } from '@grt/sdk/contract';
+import { Button, Skeleton, Textarea } from '@mantine/core';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
+import { domainKind } from '../record-select/record-kinds.ts';
+import { RecordSelect } from '../record-select/record-select.tsx';
 import { useFormDialog } from '../unsaved-guard/form-dialog.tsx';
-import { useDomainChoices, useSaveValue, useVariableValues } from './page-variables.queries.ts';
+import { useSaveValue, useVariableValues } from './page-variables.queries.ts';
 import styles from './page-variables.module.css';
 
 /** A value being edited. */
 interface Written {
-  readonly domainId: string | null;
-  /** Name of the domain if not among the search results. */
-  readonly domainName: string;
+  readonly domainId: number | undefined;
+  /** Name of the domain, if it is already known. */
+  readonly domainName?: string;
   readonly value: string;
 }
 
-const nothing: Written = { domainId: null, domainName: '', value: '' };
+const nothing: Written = { domainId: undefined, value: '' };
 
 /** A variable's values on individual domains. */
 export function VariableValues({ variable, onBack }: { variable: PageVariable; onBack: () => void }) {
@@ -43,7 +44,7 @@ export function VariableValues({ variable, onBack }: { variable: PageVariable; o
           variable={variable}
           values={values.data.data}
           onEdit={({ domain_id, domain_name, value }) =>
-            setWritten({ domainId: String(domain_id), domainName: domain_name, value })
+            setWritten({ domainId: domain_id, domainName: domain_name, value })
           }
         />
       )}
@@ -66,11 +67,6 @@ interface ValueFormProps {
 /** Chooses a domain and writes its value. */
 function ValueForm({ variable: { id, variable_name }, written, onWrite }: ValueFormProps) {
   const save = useSaveValue(id);
-  const [search, setSearch] = useState('');
-  const [sought] = useDebouncedValue(search, 250);
-  // The field also contains the selected domain with its company: that is not a search.
-  const [domain = ''] = sought.split(' (', 1);
-  const choices = useDomainChoices(domain);
   const [faults, setFaults] = useState<ValueFaults>({});
   useFormDialog(written.value !== '');
 
@@ -83,9 +79,9 @@ function ValueForm({ variable: { id, variable_name }, written, onWrite }: ValueF
     event.preventDefault();
     const found = await faultsIn(written);
     setFaults(found);
-    if (written.domainId === null || Object.keys(found).length > 0) return;
+    if (written.domainId === undefined || Object.keys(found).length > 0) return;
     save.mutate(
-      { domain_id: Number(written.domainId), value: written.value },
+      { domain_id: written.domainId, value: written.value },
       {
         onSuccess: () => {
           toastSuccess('The value was saved');
@@ -98,19 +94,15 @@ function ValueForm({ variable: { id, variable_name }, written, onWrite }: ValueF
 
   return (
     <form className={styles['value']} noValidate onSubmit={(event) => void send(event)}>
-      <Select
+      <RecordSelect
+        kind={domainKind}
         label="Domain"
-        placeholder="Search domains"
-        searchable
+        none="Search domains"
+        isClearable
         error={faults.domain_id}
-        data={optionsOf(choices.data ?? [], written)}
-        // The server has already filtered.
-        filter={({ options }) => options}
-        nothingFoundMessage="No domain found"
-        searchValue={search}
-        onSearchChange={setSearch}
         value={written.domainId}
-        onChange={(domainId) => write({ ...written, domainId })}
+        name={written.domainName}
+        onChange={(domainId) => write({ domainId, value: written.value })}
       />
       <Textarea
         label={variable_name}
@@ -131,16 +123,7 @@ type ValueFaults = Readonly<Partial<Record<'domain_id' | 'value', string>>>;
 /** Why the server would refuse a value. If the check cannot be loaded, the server alone says so. */
 async function faultsIn({ domainId, value }: Written): Promise<ValueFaults> {
   const check = await import('./check-value.ts').catch(() => undefined);
-  return check?.faultsInValue(domainId === null ? undefined : Number(domainId), value) ?? {};
-}
-
-function optionsOf(domains: readonly Domain[], { domainId, domainName }: Written) {
-  const options = domains.map(({ id, domain_name, client }) => ({
-    value: String(id),
-    label: `${domain_name} (${client.company_name})`,
-  }));
-  const isThere = domainId === null || options.some(({ value }) => value === domainId);
-  return isThere ? options : [{ value: domainId, label: domainName }, ...options];
+  return check?.faultsInValue(domainId, value) ?? {};
 }
 
 interface RowsProps {

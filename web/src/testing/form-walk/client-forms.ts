@@ -60,7 +60,7 @@ export const clientForms: readonly WalkedForm[] = [
     at: '/client/feeds?add=1',
     open: dialog(/^Add New Feed/),
     send: 'Upload Feed',
-    fields: { file: ['Feed file', aFile], ...newFeedFields, domain_id: ['Domain', '1'] },
+    fields: { file: ['Feed file', aFile], ...newFeedFields, domain_id: ['Domain', 'clips.example'] },
     others: ['Upload a file', 'From a URL', /^Lazy quotes/],
   },
   {
@@ -77,7 +77,7 @@ export const clientForms: readonly WalkedForm[] = [
     fields: {
       feed_url: ['Feed URL', 'https://feeds.example/a.csv'],
       ...newFeedFields,
-      domain_id: ['Domain', '1'],
+      domain_id: ['Domain', 'clips.example'],
     },
     others: ['Upload a file', 'From a URL', /^Lazy quotes/],
   },
@@ -104,7 +104,7 @@ export const clientForms: readonly WalkedForm[] = [
       feed_url: ['Feed URL', 'https://feeds.example/b.csv'],
       refresh_interval_minutes: ['Fetched', '360'],
       ...newFeedFields,
-      domain_id: ['Domain', '1'],
+      domain_id: ['Domain', 'clips.example'],
     },
     others: [/^Lazy quotes/],
   },

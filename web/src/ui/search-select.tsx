@@ -1,0 +1,141 @@
+import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { Combobox, TextInput, useCombobox, type ComboboxStore } from '@mantine/core';
+import { formatCount } from '../core/format.ts';
+import styles from './search-select.module.css';
+
+/** An option of a select that asks the server. */
+export interface FoundChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What the server found for the text. */
+export interface Found {
+  /** Undefined while loading. */
+  readonly choices: readonly FoundChoice[] | undefined;
+  /** Everything that matches, of which `choices` are the first. */
+  readonly total: number;
+  readonly error: Error | null;
+}
+
+export interface SearchSelectProps {
+  readonly label: string;
+  /** The label is only read out, as in a filter bar. */
+  readonly isLabelHidden?: boolean;
+  /** What having chosen nothing is called, such as `All clients`. */
+  readonly none: string;
+  /** Nothing can be chosen again after something was. */
+  readonly isClearable?: boolean;
+  readonly chosen: FoundChoice | undefined;
+  readonly found: Found;
+  /** Called with '' once it opens, then shortly after typing by whoever asks the server. */
+  readonly onSearch: (text: string) => void;
+  readonly onChoose: (choice: FoundChoice | undefined) => void;
+  readonly onBlur?: () => void;
+  readonly withAsterisk?: boolean;
+  readonly disabled?: boolean;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A select over any number of records: what is typed is looked for on the server. */
+export function SearchSelect(props: SearchSelectProps) {
+  const { label, isLabelHidden = false, none, isClearable = false, chosen, found, inputRef } = props;
+  // Undefined: nothing is being typed, and the field shows what is chosen.
+  const [typed, setTyped] = useState<string>();
+  const store = useCombobox({
+    onDropdownOpen: () => props.onSearch(typed ?? ''),
+    onDropdownClose: () => store.resetSelectedOption(),
+  });
+  useFirstMatch(store, typed, found.choices);
+
+  function choose(choice: FoundChoice | undefined) {
+    setTyped(undefined);
+    store.closeDropdown();
+    if (choice?.value !== chosen?.value) props.onChoose(choice);
+  }
+
+  function leave() {
+    if (typed === '' && isClearable) choose(undefined);
+    else setTyped(undefined);
+    store.closeDropdown();
+    props.onBlur?.();
+  }
+
+  return (
+    <Combobox
+      store={store}
+      onOptionSubmit={(value) => choose(found.choices?.find((choice) => choice.value === value))}
+      shadow="md"
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...(isLabelHidden ? { 'aria-label': label } : { label })}
+          ref={inputRef}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          withAsterisk={props.withAsterisk ?? false}
+          disabled={props.disabled ?? false}
+          description={props.description}
+          error={props.error}
+          placeholder={none}
+          aria-autocomplete="list"
+          spellCheck={false}
+          rightSection={<Combobox.Chevron />}
+          rightSectionPointerEvents="none"
+          value={typed ?? chosen?.label ?? ''}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onClick={() => store.openDropdown()}
+          onBlur={leave}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            store.openDropdown();
+            props.onSearch(value);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown className={styles['dropdown'] ?? ''}>
+        <Combobox.Options className={styles['options'] ?? ''} aria-label={label}>
+          {isClearable && chosen !== undefined && (typed ?? '') === '' && <Combobox.Option value="">{none}</Combobox.Option>}
+          {found.choices?.map(({ value, label: name }) => (
+            <Combobox.Option key={value} value={value} active={value === chosen?.value}>
+              {name}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+        <State found={found} />
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+/** Enter takes the first match of what was typed. */
+function useFirstMatch(store: ComboboxStore, typed: string | undefined, choices: Found['choices']) {
+  const { selectFirstOption } = store;
+  const isTyped = typed !== undefined && typed !== '';
+  useEffect(() => {
+    if (isTyped && choices !== undefined && choices.length > 0) selectFirstOption();
+  }, [isTyped, choices, selectFirstOption]);
+}
+
+/** Says what the list does not show. */
+function State({ found: { choices, total, error } }: { found: Found }) {
+  if (error) {
+    return (
+      <p className={styles['state']} role="alert">
+        The list could not be loaded. {error.message}
+      </p>
+    );
+  }
+  return (
+    <output className={styles['state']} data-empty={choices !== undefined && choices.length > 0 && total <= choices.length}>
+      {stateInWords(choices?.length, total)}
+    </output>
+  );
+}
+
+function stateInWords(shown: number | undefined, total: number): string {
+  if (shown === undefined) return 'Searching...';
+  if (shown === 0) return 'Nothing found';
+  return shown < total ? `${formatCount(shown)} of ${formatCount(total)}. Type to narrow the list.` : '';
+}
