@@ -1,5 +1,12 @@
 const batchRows = 500;
 
+/** One part of a file. */
+interface FilePart {
+  readonly lines: readonly string[];
+  /** Where the following part starts; undefined if this is the last one. */
+  readonly next: number | undefined;
+}
+
 /** A text file that is written while it is sent, so that its length costs no memory and no transaction stays open.
  * @param ids - ids of its rows, in file order: fixed at the start, so that no row is repeated or missed
  * @param linesOf - reads one batch; a row deleted meanwhile has no line */
@@ -8,15 +15,39 @@ export function fileInBatches(
   ids: readonly number[],
   linesOf: (batch: readonly number[]) => Promise<readonly string[]>,
 ): ReadableStream<Uint8Array> {
+  return fileInParts(head, async (start = 0) => {
+    const end = start + batchRows;
+    const batch = ids.slice(start, end);
+    return { lines: batch.length > 0 ? await linesOf(batch) : [], next: end < ids.length ? end : undefined };
+  });
+}
+
+/** The same for rows that are too many to know all their ids at the start, and are sorted by them.
+ * @param rowsAfter - at most `limit` rows behind the one with this id; without one, the first */
+export function fileByIds<Row extends { readonly id: number }>(
+  head: string,
+  rowsAfter: (page: { readonly afterId?: number; readonly limit: number }) => Promise<readonly Row[]>,
+  lineOf: (row: Row) => string,
+): ReadableStream<Uint8Array> {
+  return fileInParts(head, async (afterId) => {
+    const rows = await rowsAfter({ ...(afterId === undefined ? {} : { afterId }), limit: batchRows });
+    return { lines: rows.map(lineOf), next: rows.length < batchRows ? undefined : rows.at(-1)?.id };
+  });
+}
+
+function fileInParts(
+  head: string,
+  partFrom: (start: number | undefined) => Promise<FilePart>,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let next = 0;
+  let start: number | undefined;
   return new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(head)),
     async pull(controller) {
-      const batch = ids.slice(next, next + batchRows);
-      next += batch.length;
-      if (batch.length > 0) controller.enqueue(encoder.encode((await linesOf(batch)).join('')));
-      if (next >= ids.length) controller.close();
+      const { lines, next } = await partFrom(start);
+      if (lines.length > 0) controller.enqueue(encoder.encode(lines.join('')));
+      if (next === undefined) controller.close();
+      else start = next;
     },
   });
 }

@@ -7,7 +7,9 @@ import {
   Globe,
   KeyRound,
   LayoutDashboard,
+  Mail,
   Rows3,
+  ScrollText,
   Settings,
 } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
@@ -15,10 +17,12 @@ import type { Account } from '../core/account.ts';
 import { isBarred, onConfirmation } from '../core/confirmation.ts';
 import { administratorRole, mayOpen } from '../core/may.ts';
 import { paths } from '../core/paths.ts';
+import { TitleCount } from '../core/title-count.ts';
 import { ConsoleShell } from '../ui/console-shell/console-shell.tsx';
 import type { NavigationEntry } from '../ui/console-shell/navigation.tsx';
 import { Identity } from '../ui/identity.tsx';
 import { roleNames } from '../parts/administrator-roles.ts';
+import { decidable, useWork } from '../parts/work/work.queries.ts';
 import { PaletteButton } from '../parts/command-palette/palette-button.tsx';
 import { AllowedScreen } from './allowed-screen.tsx';
 import { ConfirmationKeeper } from './confirmation-keeper.tsx';
@@ -30,7 +34,7 @@ const RequiredFactorScreen = lazy(async () => ({
   default: (await import('../parts/second-factor/required-factor-screen.tsx')).RequiredFactorScreen,
 }));
 
-/** The entries of the sidebar, with Domains after Feeds.
+/** The entries of the sidebar, with Domains after Feeds, and Audit and Mail after Systems.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §5 */
 const allEntries: readonly NavigationEntry[] = [
   { label: 'Dashboard', to: paths.admin, Icon: LayoutDashboard, exact: true },
@@ -40,6 +44,8 @@ const allEntries: readonly NavigationEntry[] = [
   { label: 'Pages', to: paths.adminPages, Icon: FileText },
   { label: 'Registrations', to: paths.adminRegistrations, Icon: ClipboardList },
   { label: 'Systems', to: paths.adminSystems, Icon: Activity },
+  { label: 'Audit', to: paths.adminAudit, Icon: ScrollText, words: 'log history who decided what' },
+  { label: 'Mail', to: paths.adminOutbox, Icon: Mail, words: 'outbox email sent links' },
   { label: 'API Tokens', to: paths.adminApiTokens, Icon: KeyRound },
   { label: 'Settings', to: paths.adminSettings, Icon: Settings },
 ];
@@ -53,8 +59,17 @@ export function AdminLayout() {
   const isFactorMissing = useSyncExternalStore(onConfirmation, isBarred, isBarred);
   const exit = { label: 'Logout', onExit: leave };
   const role = administratorRole(account) ?? 'admin';
-  const entries = allEntries.filter(({ to }) => mayOpen(to));
+  const waiting = decidable(useWork().data);
+  const counts: Readonly<Record<string, number>> = {
+    [paths.adminRegistrations]: waiting.registrations,
+    [paths.adminFeeds]: waiting.feeds,
+    [paths.adminDomains]: waiting.domains,
+  };
+  const entries = allEntries
+    .filter(({ to }) => mayOpen(to))
+    .map((entry) => ({ ...entry, count: counts[entry.to] ?? 0 }));
   return (
+    <TitleCount value={waiting.registrations + waiting.feeds + waiting.domains}>
     <ConsoleShell
       area="Administration"
       home={paths.admin}
@@ -83,5 +98,6 @@ export function AdminLayout() {
       <SessionKeeper account={account} />
       <ConfirmationKeeper />
     </ConsoleShell>
+    </TitleCount>
   );
 }

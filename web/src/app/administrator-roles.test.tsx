@@ -7,7 +7,7 @@ import { aUser, renderApp } from '../testing/render-app.tsx';
 
 const navigation: Readonly<Record<'reviewer' | 'operator' | 'finance', readonly string[]>> = {
   reviewer: ['Dashboard', 'Clients', 'Feeds', 'Domains', 'Registrations', 'API Tokens', 'Settings'],
-  operator: ['Dashboard', 'Pages', 'Systems', 'API Tokens', 'Settings'],
+  operator: ['Dashboard', 'Pages', 'Systems', 'Audit', 'API Tokens', 'Settings'],
   finance: ['Dashboard', 'Clients', 'Domains', 'API Tokens', 'Settings'],
 };
 
@@ -123,7 +123,7 @@ describe.each(['reviewer', 'operator', 'finance'] as const)('the admin area of t
     const palette = await screen.findByRole('dialog');
     const options = await within(palette).findAllByRole('option');
     const offered = new Set(options.map(({ textContent }) => textContent));
-    const actions = ['Review pending registrations', 'Add New Client', 'Audit', 'Outbox', 'Create New Page'];
+    const actions = ['Review pending registrations', 'Add New Client', 'Audit', 'Mail', 'Create New Page'];
     const expected = {
       reviewer: ['Review pending registrations'],
       operator: ['Audit', 'Create New Page'],

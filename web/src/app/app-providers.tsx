@@ -25,7 +25,7 @@ export function AppProviders({ grt, children }: { grt: Grt; children: ReactNode 
           defaultColorScheme="auto"
         >
           {children}
-          <Notifications position="top-right" autoClose={toastMs} />
+          <Notifications position="bottom-right" autoClose={toastMs} limit={4} />
         </MantineProvider>
       </QueryClientProvider>
     </GrtContext>

@@ -13,7 +13,12 @@ export function areaCommands(
   return [
     {
       title: 'Screens',
-      commands: entries.map(({ label, to }) => ({ id: `screen-${to.replaceAll('/', '-')}`, label, run: { to } })),
+      commands: entries.map(({ label, to, words = '' }) => ({
+        id: `screen-${to.replaceAll('/', '-')}`,
+        label,
+        words,
+        run: { to },
+      })),
     },
     { title: 'Actions', commands: [...actions, { id: 'exit', label: exit.label, run: { act: exit.onExit } }] },
     { title: 'Appearance', commands: colors },
@@ -54,11 +59,21 @@ export const adminActions: readonly AdminAction[] = [
     ...goTo('add-client', 'Add New Client', `${paths.adminClients}?add=1`, 'create company'),
     needs: 'clients.create',
   },
-  { ...goTo('audit', 'Audit', paths.adminAudit, 'log history who decided what'), needs: 'audit.list' },
-  { ...goTo('outbox', 'Outbox', paths.adminOutbox, 'mail email sent links'), needs: 'outbox.list' },
   { ...goTo('webhooks', 'Webhooks', paths.adminWebhooks, 'events endpoint notify'), needs: 'webhooks.list' },
   { ...goTo('add-page', 'Create New Page', paths.adminPageCreate, 'add write'), needs: 'pages.create' },
 ];
+
+/** The settings by name, which lead to where they are changed. */
+const settings: readonly (readonly [label: string, words: string, needs: OperationId])[] = [
+  ['Platform settings', 'log level maintenance notice public name support email applications price floor keep', 'settings.update'],
+  ['Administrators', 'invite user role add remove', 'users.list'],
+  ['Your profile and password', 'name email second factor passkey sessions sign out', 'auth.me'],
+];
+
+export const adminSettings: readonly AdminAction[] = settings.map(([label, words, needs]) => ({
+  ...goTo(`settings-${label.replaceAll(' ', '-')}`, label, paths.adminSettings, words),
+  needs,
+}));
 
 const colors: readonly Command[] = (
   [

@@ -147,6 +147,14 @@ export const adminScreens: RouteObject[] = [
     }),
   },
   {
+    path: patterns.adminDomain,
+    lazy: async () => ({ Component: (await import('../features/admin-records/domain-screen.tsx')).DomainScreen }),
+  },
+  {
+    path: patterns.adminFeed,
+    lazy: async () => ({ Component: (await import('../features/admin-records/feed-screen.tsx')).FeedScreen }),
+  },
+  {
     path: patterns.adminSystems,
     lazy: async () => ({
       Component: (await import('../features/admin-systems/admin-systems-screen.tsx')).AdminSystemsScreen,

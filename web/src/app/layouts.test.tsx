@@ -49,6 +49,8 @@ describe('the admin layout', () => {
       ['Pages', '/admin/pages'],
       ['Registrations', '/admin/registrations'],
       ['Systems', '/admin/systems'],
+      ['Audit', '/admin/audit'],
+      ['Mail', '/admin/outbox'],
       ['API Tokens', '/admin/api-tokens'],
       ['Settings', '/admin/settings'],
     ]);

@@ -91,7 +91,8 @@ describe('guards', () => {
   it.each([...clientScreens, ...adminScreens])('%s sends a visitor to /login', async (path) => {
     const app = renderApp(path);
     await heading('Sign in');
-    expect(app.path()).toBe('/login');
+    const isHome = path === '/admin' || path === '/client/dashboard';
+    expect(app.path()).toBe(isHome ? '/login' : `/login?${new URLSearchParams({ next: path }).toString()}`);
   });
 
   it('/device sends a visitor to /login, and shows whoever is signed in where to type the code', async () => {
@@ -136,7 +137,7 @@ describe('guards', () => {
     localStorage.clear();
     await app.user.click(screen.getByRole('link', { name: 'My Feeds' }));
     await heading('Sign in');
-    expect(app.path()).toBe('/login');
+    expect(app.path()).toBe('/login?next=%2Fclient%2Ffeeds');
   });
 
   it('goes to /login immediately when another tab signs out', async () => {

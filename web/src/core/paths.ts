@@ -39,6 +39,9 @@ export const patterns = {
   adminRegistrationManagement: '/admin/registration-management',
   adminFeeds: '/admin/feeds',
   adminDomains: '/admin/domains',
+  /** Not in the specification: one domain and one feed, for administrators. */
+  adminDomain: '/admin/domains/:domainId',
+  adminFeed: '/admin/feeds/:feedId',
   adminSystems: '/admin/systems',
   adminPages: '/admin/pages',
   adminPageCreate: '/admin/pages/create',
@@ -82,6 +85,9 @@ export const paths = {
   adminRegistrations: patterns.adminRegistrations,
   adminFeeds: patterns.adminFeeds,
   adminDomains: patterns.adminDomains,
+  adminDomain: (domain: { domainId: number }) =>
+    generatePath(patterns.adminDomain, { domainId: String(domain.domainId) }),
+  adminFeed: (feed: { feedId: number }) => generatePath(patterns.adminFeed, { feedId: String(feed.feedId) }),
   adminSystems: patterns.adminSystems,
   adminPages: patterns.adminPages,
   adminPageCreate: patterns.adminPageCreate,

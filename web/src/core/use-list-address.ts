@@ -10,6 +10,8 @@ export interface ListAddress<Known extends Readers> {
   readonly search: string;
   /** From 1. */
   readonly page: number;
+  /** Rows of a page, if chosen: one of `pageSizes`. */
+  readonly size: number | undefined;
   readonly values: ValuesOf<Known>;
   /** Whether any filter is set. */
   readonly isFiltered: boolean;
@@ -19,6 +21,8 @@ export interface ListAddress<Known extends Readers> {
   readonly setSearch: (search: string) => void;
   readonly set: (name: keyof Known, value: string | number | undefined) => void;
   readonly setPage: (page: number) => void;
+  /** Goes back to the first page. */
+  readonly setSize: (size: number) => void;
   /** Clears all filters. */
   readonly clear: () => void;
 }
@@ -26,7 +30,7 @@ export interface ListAddress<Known extends Readers> {
 /** The state of a list whose only filter is a search. */
 export type SearchedList = Pick<
   ListAddress<Readers>,
-  'search' | 'page' | 'isFiltered' | 'setSearch' | 'setPage' | 'clear'
+  'search' | 'page' | 'size' | 'isFiltered' | 'setSearch' | 'setPage' | 'setSize' | 'clear'
 >;
 
 /** One of some known words. */
@@ -40,6 +44,9 @@ export const anId: ValueReader<number> = (text) => {
   const id = Number(text);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
+
+/** Rows of a page to choose from, up to the server's most. */
+export const pageSizes = [20, 50, 100, 200] as const;
 
 const none = {};
 
@@ -72,12 +79,14 @@ export function useListAddress<Filters extends Readers, View extends Readers = F
   return {
     search,
     page: anId(params.get('page') ?? '') ?? 1,
+    size: pageSizes.find((size) => String(size) === params.get('size')),
     values: { ...narrowing, ...valuesIn(params, view) } as ValuesOf<Filters & View>,
     isFiltered: search !== '' || Object.values(narrowing).some((value) => value !== undefined),
     filterKey: JSON.stringify([search, ...Object.values(narrowing).map((value) => value ?? null)]),
     setSearch: (text) => change({ search: text, page: undefined }, true),
     set: (name, value) => change({ [String(name)]: value === undefined ? undefined : String(value), page: undefined }),
     setPage: (page) => change({ page: page === 1 ? undefined : String(page) }),
+    setSize: (size) => change({ size: String(size), page: undefined }),
     clear: () =>
       change({
         search: undefined,

@@ -10,6 +10,8 @@ export interface Selection<Row> {
   /** The number selected. @param total - rows matching the filter */
   readonly count: (total: number) => number;
   readonly toggle: (id: number, row: Row) => void;
+  /** Selects these, or deselects them. */
+  readonly put: (rows: readonly (readonly [id: number, row: Row])[], isSelected: boolean) => void;
   /** Selects all of these, or deselects them if all are selected. */
   readonly togglePage: (rows: readonly (readonly [id: number, row: Row])[]) => void;
   readonly selectAllMatching: () => void;
@@ -32,6 +34,14 @@ export function useSelection<Row>(filterKey: string): Selection<Row> {
   const { rows, isAllMatching } = state.key === filterKey ? state : nothing<Row>(filterKey);
   const keep = (next: ReadonlyMap<number, Row>) => setState({ key: filterKey, rows: next, isAllMatching });
   const has = (id: number) => rows.has(id) !== isAllMatching;
+  const put: Selection<Row>['put'] = (page, isSelected) => {
+    const next = new Map(rows);
+    for (const [id, row] of page) {
+      if (isSelected === isAllMatching) next.delete(id);
+      else next.set(id, row);
+    }
+    keep(next);
+  };
 
   return {
     rows,
@@ -43,15 +53,8 @@ export function useSelection<Row>(filterKey: string): Selection<Row> {
       if (!next.delete(id)) next.set(id, row);
       keep(next);
     },
-    togglePage: (page) => {
-      const next = new Map(rows);
-      const wanted = !page.every(([id]) => has(id));
-      for (const [id, row] of page) {
-        if (wanted === isAllMatching) next.delete(id);
-        else next.set(id, row);
-      }
-      keep(next);
-    },
+    put,
+    togglePage: (page) => put(page, !page.every(([id]) => has(id))),
     selectAllMatching: () => setState({ key: filterKey, rows: new Map(), isAllMatching: true }),
     clear: () => setState(nothing(filterKey)),
   };

@@ -20,6 +20,8 @@ export const auditWords: Readonly<Record<string, string>> = {
   'email.cancel': 'Change of email address canceled',
   'clients.cancelEmail': 'Change of email address canceled',
   'users.cancelEmail': 'Change of email address canceled',
+  'audit.export': 'Audit exported',
+  'outbox.export': 'Outbox exported',
   'auth.lockDemo': 'Demo password taken away',
   'setup.createAccount': 'Account set up',
   'setup.createAdministrator': 'First administrator set up',

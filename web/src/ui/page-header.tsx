@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTitleCount } from '../core/title-count.ts';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -11,11 +12,12 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The header of a console screen; also sets the document title. */
+/** The header of a console screen; also sets the document title, with how much waits. */
 export function PageHeader({ title, mark, context, actions }: PageHeaderProps) {
+  const count = useTitleCount();
   return (
     <div className={styles['head']}>
-      <title>{`${title} · GRT`}</title>
+      <title>{`${count}${title} · GRT`}</title>
       <div>
         <div className={styles['title']}>
           <h1>{title}</h1>

@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { Button } from '@mantine/core';
+import { formatCount } from '../core/format.ts';
+import { pageSizes } from '../core/use-list-address.ts';
 import styles from './page-steps.module.css';
 
 interface PageStepsProps {
@@ -7,22 +10,86 @@ interface PageStepsProps {
   readonly onPage: (page: number) => void;
   /** The text before `1 of 4`. */
   readonly prefix?: string;
+  /** Rows of a page, where they can be chosen. */
+  readonly size?: { readonly value: number; readonly onSize: (size: number) => void };
 }
 
-/** Previous and next page of a list, shown only when there is more than one. */
-export function PageSteps({ page, lastPage, onPage, prefix = 'Page' }: PageStepsProps) {
-  if (lastPage <= 1) return null;
+/** From here on one jumps. */
+const many = 4;
+
+/** The pages of a list: the first, previous, next, and last one, and any by its number. Shown only when there is more
+ * than one, or fewer rows could be shown. */
+export function PageSteps({ page, lastPage, onPage, prefix = 'Page', size }: PageStepsProps) {
+  if (lastPage <= 1 && (size === undefined || size.value <= pageSizes[0])) return null;
+  const isLong = lastPage >= many;
   return (
     <nav className={styles['steps']} aria-label="Pages">
+      {isLong && (
+        <Button variant="default" className={styles['end'] ?? ''} disabled={page <= 1} onClick={() => onPage(1)}>
+          First
+        </Button>
+      )}
       <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Previous
       </Button>
-      <span>
-        {prefix} {page} of {lastPage}
+      <span className={styles['place']}>
+        {prefix} {isLong ? <Jump key={page} page={page} lastPage={lastPage} onPage={onPage} /> : page} of{' '}
+        {formatCount(lastPage)}
       </span>
       <Button variant="default" disabled={page >= lastPage} onClick={() => onPage(page + 1)}>
         Next
       </Button>
+      {isLong && (
+        <Button
+          variant="default"
+          className={styles['end'] ?? ''}
+          disabled={page >= lastPage}
+          onClick={() => onPage(lastPage)}
+        >
+          Last
+        </Button>
+      )}
+      {size && <Size {...size} />}
     </nav>
+  );
+}
+
+/** The page's number, which can be changed: Enter goes there. */
+function Jump({ page, lastPage, onPage }: Pick<PageStepsProps, 'page' | 'lastPage' | 'onPage'>) {
+  const [text, setText] = useState(String(page));
+  const wanted = Math.min(lastPage, Math.trunc(Number(text)));
+  return (
+    <form
+      className={styles['jump']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wanted >= 1 && wanted !== page) onPage(wanted);
+        else setText(String(page));
+      }}
+    >
+      <input
+        aria-label="Page number"
+        inputMode="numeric"
+        size={Math.max(2, String(lastPage).length)}
+        value={text}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget }) => setText(currentTarget.value.replaceAll(/\D/g, ''))}
+        onBlur={() => setText(String(page))}
+      />
+    </form>
+  );
+}
+
+function Size({ value, onSize }: NonNullable<PageStepsProps['size']>) {
+  const sizes = [...new Set<number>([value, ...pageSizes])].toSorted((one, other) => one - other);
+  return (
+    <label className={styles['size']}>
+      Rows
+      <select value={value} onChange={({ currentTarget }) => onSize(Number(currentTarget.value))}>
+        {sizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -4,15 +4,10 @@ import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
+import { addAuditFilters, type AuditFilters } from './filters.ts';
 import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
 
-interface ListFlags extends LimitFlag, WebFlag {
-  readonly action?: string;
-  readonly actor?: string;
-  readonly search?: string;
-  readonly from?: string;
-  readonly to?: string;
-}
+interface ListFlags extends AuditFilters, LimitFlag, WebFlag {}
 
 const columns: readonly Column<AuditEntry>[] = [
   { name: 'Id', value: (entry) => entry.id, align: 'right' },
@@ -27,15 +22,7 @@ const columns: readonly Column<AuditEntry>[] = [
 
 /** `grt audit list` */
 export function listCommand(context: Context): Command {
-  const command = new Command('list')
-    .alias('ls')
-    .description('list decisions, newest first')
-    .option('--action <name>', 'only this action, such as registrations.approve')
-    .option('--actor <username>', 'only actions by this person')
-    .option('--search <text>', 'match part of an actor, action, or subject')
-    .option('--from <time>', 'from this time (UTC, ISO 8601)')
-    .option('--to <time>', 'before this time (UTC, ISO 8601)')
-    .action((flags: ListFlags) => listAudit(context, flags));
+  const command = addAuditFilters(new Command('list').alias('ls').description('list decisions, newest first')).action((flags: ListFlags) => listAudit(context, flags));
   return withExample(
     addWeb(addLimit(command)),
     'grt audit list --action registrations.approve --json actor,subject_label',

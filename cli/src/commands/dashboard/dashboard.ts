@@ -1,4 +1,4 @@
-import type { AdminDashboard, ClientDashboard } from '@grt/sdk/contract';
+import type { AdminDashboard, AdminWork, ClientDashboard } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
@@ -16,11 +16,15 @@ const clientColumns: readonly Column<ClientDashboard>[] = [
   { name: 'Updated', value: (row) => row.updated_at, time: true },
 ];
 
-const adminColumns: readonly Column<AdminDashboard>[] = [
+const adminColumns: readonly Column<AdminDashboard & { readonly work: AdminWork }>[] = [
   { name: 'Total clients', value: ({ stats }) => stats.totalClients },
   { name: 'Active feeds', value: ({ stats }) => stats.activeFeeds },
   { name: 'Pending feeds', value: ({ stats }) => stats.pendingFeeds },
   { name: 'Pending registrations', value: ({ stats }) => stats.pendingRegistrations },
+  { name: 'Pending domains', value: ({ work }) => work.domains.count },
+  { name: 'Imports on hold', value: ({ work }) => work.held_imports },
+  { name: 'Failed imports', value: ({ work }) => work.failed_imports },
+  { name: 'Failed jobs', value: ({ work }) => work.failed_jobs },
   { name: 'Total revenue', value: ({ stats }) => stats.totalRevenue },
   { name: 'Updated', value: (row) => row.updated_at, time: true },
 ];
@@ -41,7 +45,8 @@ async function showDashboard(context: Context, { web }: WebFlag): Promise<void> 
     await context.output.record({ ...dashboard, traffic_source }, clientColumns);
   } else {
     const dashboard = await grt.admin.dashboard(undefined, options);
-    await context.output.record({ ...dashboard, traffic_source }, adminColumns);
+    const work = await grt.admin.work(undefined, options);
+    await context.output.record({ ...dashboard, work, traffic_source }, adminColumns);
   }
   await noteSource(context, traffic_source);
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Changes } from '../database/changes.ts';
 import type { Clock } from '../clock.ts';
@@ -36,6 +36,8 @@ export interface Mailer {
    * it, their tokens are redacted. */
   /** Newest first. @param window - with `afterId`, only what follows that mail in the list. */
   list(filter: OutboxFilter, window: IdWindow): Promise<{ mails: readonly StoredMail[]; total: number }>;
+  /** The same without their number, for reading all of them. */
+  mails(filter: OutboxFilter, page: { afterId?: number; limit: number }): Promise<readonly StoredMail[]>;
 }
 
 export interface MailerOptions {
@@ -111,8 +113,16 @@ export function createMailer(options: MailerOptions): Mailer {
 }
 
 /** Reading and pruning what was written. */
-function stored(database: Database): Pick<Mailer, 'list' | 'prune'> {
+function stored(database: Database): Pick<Mailer, 'list' | 'mails' | 'prune'> {
   const current = () => database.current();
+  const read = (wanted: SQL | undefined, { limit, offset, afterId }: IdWindow) =>
+    current()
+      .select()
+      .from(outbox)
+      .where(and(wanted, afterId === undefined ? undefined : lt(outbox.id, afterId)))
+      .orderBy(desc(outbox.id))
+      .limit(limit)
+      .offset(offset);
   return {
     prune: (before) =>
       deleteInBatches(async (limit) => {
@@ -124,30 +134,28 @@ function stored(database: Database): Pick<Mailer, 'list' | 'prune'> {
         const gone = await current().delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id });
         return gone.length;
       }),
-    async list({ search, recipient, deliveryStatus }, { limit, offset, afterId }) {
-      const pattern = likePattern(search ?? '');
-      const wanted = and(
-        search === undefined
-          ? undefined
-          : or(
-              ilike(outbox.recipient, pattern),
-              ilike(outbox.subject, pattern),
-              and(ilike(outbox.text, pattern), ilike(textWithoutTokens, pattern)),
-            ),
-        recipient === undefined ? undefined : eq(sql`lower(${outbox.recipient})`, recipient.toLowerCase()),
-        deliveryStatus === undefined ? undefined : eq(outbox.deliveryStatus, deliveryStatus),
-      );
+    async list(filter, window) {
+      const wanted = matching(filter);
       const [{ total } = { total: 0 }] = await current().select({ total: count() }).from(outbox).where(wanted);
-      const mails = await current()
-        .select()
-        .from(outbox)
-        .where(and(wanted, afterId === undefined ? undefined : lt(outbox.id, afterId)))
-        .orderBy(desc(outbox.id))
-        .limit(limit)
-        .offset(offset);
-      return { mails, total };
+      return { mails: await read(wanted, window), total };
     },
+    mails: async (filter, page) => await read(matching(filter), { offset: 0, ...page }),
   };
+}
+
+function matching({ search, recipient, deliveryStatus }: OutboxFilter): SQL | undefined {
+  const pattern = likePattern(search ?? '');
+  return and(
+    search === undefined
+      ? undefined
+      : or(
+          ilike(outbox.recipient, pattern),
+          ilike(outbox.subject, pattern),
+          and(ilike(outbox.text, pattern), ilike(textWithoutTokens, pattern)),
+        ),
+    recipient === undefined ? undefined : eq(sql`lower(${outbox.recipient})`, recipient.toLowerCase()),
+    deliveryStatus === undefined ? undefined : eq(outbox.deliveryStatus, deliveryStatus),
+  );
 }
 
 function transportTo(smtpUrl: string, requireTls: boolean) {

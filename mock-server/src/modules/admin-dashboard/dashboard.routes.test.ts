@@ -8,6 +8,8 @@ import { createAuditStore } from '../audit/audit.store.ts';
 import { biddingDays } from '../../tables/bidding.tables.ts';
 import { addDomain } from '../bidding/testing.ts';
 import { clients } from '../../tables/clients.tables.ts';
+import { domains } from '../../tables/domains.tables.ts';
+import { feeds } from '../../tables/feeds.tables.ts';
 
 const dayMs = 86_400_000;
 
@@ -64,9 +66,35 @@ describeOnEveryServer('the dashboard of administrators', (start) => {
     expect(stats).toMatchObject({ totalClients: 4, activeFeeds: 3, totalRevenue: 5 });
     // 60 days ago is outside both periods; 30 days ago belongs to the older one.
     expect(stats.changes).toMatchObject({ totalClients: -66.7, activeFeeds: 100, totalRevenue: 20 });
+    expect(stats.cameIn).toMatchObject({
+      totalClients: { now: 1, before: 3 },
+      activeFeeds: { now: 2, before: 1 },
+      totalRevenue: { now: 6, before: 5 },
+    });
 
     await database.current().update(clients).set({ status: 'suspended' }).where(eq(clients.id, clientId));
     expect((await dashboard()).stats.activeFeeds).toBe(0);
+  });
+
+  it('counts what waits, and since when', async () => {
+    const work = async () => (await call(server, '/admin/work', { token: reviewer })).body.data;
+    const before = await work();
+    expect(before).toMatchObject({ registrations: { count: 3 }, domains: { count: 0, oldest_at: null }, failed_jobs: 0 });
+    const { database } = server.platform;
+    const { domainId } = await addDomain(database, daysAgo(2));
+    await database.current().update(domains).set({ status: 'pending' }).where(eq(domains.id, domainId));
+    await database.current().update(feeds).set({ reviewStatus: 'pending' }).where(eq(feeds.domainId, domainId));
+    expect(await work()).toMatchObject({
+      registrations: before.registrations,
+      domains: { count: 1, oldest_at: daysAgo(2).toISOString() },
+      feeds: { count: 1 },
+      held_imports: 0,
+      failed_imports: 0,
+      failed_mail: 0,
+    });
+    await database.current().update(domains).set({ deletedAt: daysAgo(1) }).where(eq(domains.id, domainId));
+    await database.current().update(feeds).set({ deletedAt: daysAgo(1) }).where(eq(feeds.domainId, domainId));
+    expect(await work()).toEqual(before);
   });
 
   it('shows the latest activity with its current status, newest first, and nothing else', async () => {

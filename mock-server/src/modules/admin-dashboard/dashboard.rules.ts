@@ -1,4 +1,4 @@
-import type { Activity, AdminDashboard } from '@grt/sdk/contract';
+import type { Activity, AdminDashboard, AdminWork } from '@grt/sdk/contract';
 import { changeOf, type Comparison } from '../../basics/comparison.rules.ts';
 import { dollarsOf } from '../../basics/money.rules.ts';
 
@@ -28,6 +28,36 @@ export function statsOf(counts: DashboardCounts): AdminDashboard['stats'] {
       pendingRegistrations: changeOf(cameIn.pendingRegistrations),
       totalRevenue: changeOf(cameIn.totalRevenue),
     },
+    cameIn: {
+      ...cameIn,
+      totalRevenue: { now: dollarsOf(cameIn.totalRevenue.now), before: dollarsOf(cameIn.totalRevenue.before) },
+    },
+  };
+}
+
+/** What waits for someone. */
+export interface WorkCounts extends Readonly<Record<'registrations' | 'feeds' | 'domains', Waiting>> {
+  readonly heldImports: number;
+  readonly failedImports: number;
+  readonly failedJobs: number;
+  readonly failedMail: number;
+}
+
+interface Waiting {
+  readonly count: number;
+  readonly oldestAt: Date | null;
+}
+
+export function workOf(counts: WorkCounts): AdminWork {
+  const waiting = ({ count, oldestAt }: Waiting) => ({ count, oldest_at: oldestAt?.toISOString() ?? null });
+  return {
+    registrations: waiting(counts.registrations),
+    feeds: waiting(counts.feeds),
+    domains: waiting(counts.domains),
+    held_imports: counts.heldImports,
+    failed_imports: counts.failedImports,
+    failed_jobs: counts.failedJobs,
+    failed_mail: counts.failedMail,
   };
 }
 

@@ -1,19 +1,28 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
+import { outbox } from '../../core/mail/outbox.tables.ts';
+import { jobs } from '../../core/queue/queue.tables.ts';
 import { accounts } from '../../tables/accounts.tables.ts';
 import { auditEntries } from '../../tables/audit.tables.ts';
 import { biddingDays } from '../../tables/bidding.tables.ts';
 import { clients } from '../../tables/clients.tables.ts';
+import { domains } from '../../tables/domains.tables.ts';
 import { feeds } from '../../tables/feeds.tables.ts';
+import { imports } from '../../tables/imports.tables.ts';
 import { registrations } from '../../tables/registrations.tables.ts';
-import { activityTypes, type ActivityRow, type DashboardCounts } from './dashboard.rules.ts';
+import { activityTypes, type ActivityRow, type DashboardCounts, type WorkCounts } from './dashboard.rules.ts';
 import type { Comparison } from '../../basics/comparison.rules.ts';
 
-const periodMs = 30 * 86_400_000;
+const dayMs = 86_400_000;
+const periodMs = 30 * dayMs;
+/** How long an undelivered email is worth looking at. */
+const mailMs = 7 * dayMs;
 
 export interface DashboardStore {
   /** Counts as of a moment, each figure compared over the 30 days before it and the 30 before those. */
   counts(at: Date): Promise<DashboardCounts>;
+  /** What waits for someone, as of a moment. */
+  work(at: Date): Promise<WorkCounts>;
   /** The latest entries to show, newest first. */
   latest(limit: number): Promise<ActivityRow[]>;
 }
@@ -43,6 +52,24 @@ export function createDashboardStore(database: Pick<Database, 'current'>): Dashb
         },
       };
     },
+    async work(at) {
+      const { rows } = await database.current().execute<WorkRow>(workOf(at));
+      const [row] = rows;
+      if (!row) throw new Error('The database returned no counts');
+      const waiting = (name: Queue) => {
+        const oldest = row[`${name}_oldest`];
+        return { count: Number(row[name]), oldestAt: oldest === null ? null : new Date(oldest) };
+      };
+      return {
+        registrations: waiting('registrations'),
+        feeds: waiting('feeds'),
+        domains: waiting('domains'),
+        heldImports: Number(row.held_imports),
+        failedImports: Number(row.failed_imports),
+        failedJobs: Number(row.failed_jobs),
+        failedMail: Number(row.failed_mail),
+      };
+    },
     async latest(limit) {
       const actions = sql`${sql.param(Object.keys(activityTypes))}::text[]`;
       // A few of each action by its index, however many entries of other actions lie between them.
@@ -63,6 +90,35 @@ export function createDashboardStore(database: Pick<Database, 'current'>): Dashb
       return rows;
     },
   };
+}
+
+type Queue = 'registrations' | 'feeds' | 'domains';
+type WorkRow = Record<Queue | 'held_imports' | 'failed_imports' | 'failed_jobs' | 'failed_mail', number | string> &
+  Record<`${Queue}_oldest`, string | Date | null>;
+
+function workOf(at: Date): SQL {
+  const mailedSince = new Date(at.getTime() - mailMs).toISOString();
+  const waiting = (name: Queue, { since, of }: { since: SQL; of: SQL }) => sql`
+    (select count(*) as ${sql.identifier(name)}, min(${since}) as ${sql.identifier(`${name}_oldest`)} from ${of})
+    as ${sql.identifier(`of_${name}`)}`;
+  return sql`select of_registrations.*, of_feeds.*, of_domains.*,
+      (select count(*) from ${imports} join ${feeds} on ${feeds.id} = ${imports.feedId}
+        where ${imports.state} = 'held' and ${feeds.deletedAt} is null) as held_imports,
+      (select count(*) from ${imports} join ${feeds} on ${feeds.lastImportId} = ${imports.id}
+        where ${imports.state} = 'failed' and ${feeds.deletedAt} is null) as failed_imports,
+      (select count(*) from ${jobs} where ${jobs.state} = 'failed') as failed_jobs,
+      (select count(*) from ${outbox}
+        where ${outbox.deliveryStatus} = 'failed' and ${outbox.createdAt} > ${mailedSince}) as failed_mail
+    from ${waiting('registrations', {
+      since: sql`${registrations.createdAt}`,
+      of: sql`${registrations} where ${registrations.status} = 'pending'`,
+    })} cross join ${waiting('feeds', {
+      since: sql`${feeds.submittedAt}`,
+      of: sql`${feeds} where ${feeds.reviewStatus} = 'pending' and ${feeds.deletedAt} is null`,
+    })} cross join ${waiting('domains', {
+      since: sql`${domains.createdAt}`,
+      of: sql`${domains} where ${domains.status} = 'pending' and ${domains.deletedAt} is null`,
+    })}`;
 }
 
 type Compared = 'clients' | 'approved' | 'submitted' | 'applied' | 'spent';

@@ -1,24 +1,63 @@
-import type { AuditEntry } from '@grt/sdk/contract';
+import type { AuditEntry, QueryOf } from '@grt/sdk/contract';
+import { csvLine } from '@grt/sdk/feeds';
+import { fileByIds } from '../../core/file-in-batches.ts';
 import type { Handlers } from '../../core/http/handlers.ts';
 import { cursorMetaOf, idWindowOf } from '../../core/pagination.ts';
-import type { AuditRow, AuditStore } from './audit.store.ts';
+import { actorOf } from './actor.rules.ts';
+import type { AuditFilter, AuditRow, AuditStore } from './audit.store.ts';
 
 /** Who decided what, and when. @see docs/specification/decisions.md §3 */
-export function auditHandlers({ audit }: { readonly audit: AuditStore }): Handlers<'audit.list'> {
+export function auditHandlers({ audit }: { readonly audit: AuditStore }): Handlers<'audit.list' | 'audit.export'> {
   return {
     async 'audit.list'({ query }) {
-      const filter = {
-        ...query,
-        subjectType: query.subject_type,
-        subjectId: query.subject_id === undefined ? undefined : String(query.subject_id),
-        from: query.from === undefined ? undefined : new Date(query.from),
-        to: query.to === undefined ? undefined : new Date(query.to),
-      };
-      const { rows, total } = await audit.list(filter, idWindowOf(query));
+      const { rows, total } = await audit.list(filterOf(query), idWindowOf(query));
       const meta = cursorMetaOf(query, { total, count: rows.length, lastKey: rows.at(-1)?.id });
       return { status: 200, body: { success: true, data: rows.map(entryOf), meta } };
     },
+    async 'audit.export'({ query, ...request }) {
+      await audit.record({ action: 'audit.export', actor: actorOf(request), subject: { type: 'audit' }, after: query });
+      const filter = filterOf(query);
+      const body = fileByIds(csvLine(columns), (page) => audit.rows(filter, page), lineOf);
+      return { status: 200, contentType: 'text/csv', body, filename: 'audit.csv' };
+    },
   };
+}
+
+function filterOf(query: QueryOf<'audit.export'>): AuditFilter {
+  return {
+    ...query,
+    subjectType: query.subject_type,
+    subjectId: query.subject_id === undefined ? undefined : String(query.subject_id),
+    requestId: query.request_id,
+    from: query.from === undefined ? undefined : new Date(query.from),
+    to: query.to === undefined ? undefined : new Date(query.to),
+  };
+}
+
+const columns = [
+  'id',
+  'created_at',
+  'actor',
+  'role',
+  'token',
+  'address',
+  'action',
+  'subject_type',
+  'subject_id',
+  'subject_label',
+  'before',
+  'after',
+  'request_id',
+] as const satisfies readonly (keyof AuditEntry)[];
+
+function lineOf(row: AuditRow): string {
+  const entry = entryOf(row);
+  return csvLine(
+    columns.map((column) => {
+      const value = entry[column];
+      return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+    }),
+  );
 }
 
 function entryOf(row: AuditRow): AuditEntry {

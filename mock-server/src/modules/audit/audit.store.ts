@@ -27,6 +27,7 @@ export interface AuditFilter {
   actor?: string | undefined;
   subjectType?: string | undefined;
   subjectId?: string | undefined;
+  requestId?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
   search?: string | undefined;
@@ -40,6 +41,8 @@ export interface AuditStore {
   prune(times: { before: Date; failedSignInsBefore: Date }): Promise<number>;
   /** A page of entries, newest first unless the filter says otherwise. */
   list(filter: AuditFilter, page: IdWindow): Promise<{ rows: AuditRow[]; total: number }>;
+  /** The same entries without their number, for reading all of them. */
+  rows(filter: AuditFilter, page: { afterId?: number; limit: number }): Promise<AuditRow[]>;
 }
 
 export function createAuditStore(database: Database, clock: Clock): AuditStore {
@@ -72,6 +75,7 @@ export function createAuditStore(database: Database, clock: Clock): AuditStore {
         return gone.length;
       }),
     list: (filter, page) => list(database, filter, page),
+    rows: (filter, page) => rowsOf(database, filter, { offset: 0, ...page }),
   };
 }
 
@@ -96,36 +100,41 @@ function rowOf({ action, actor, subject, before, after }: AuditEvent, createdAt:
   };
 }
 
-async function list(
-  database: Database,
-  filter: AuditFilter,
-  { offset, limit, afterId }: IdWindow,
-): ReturnType<AuditStore['list']> {
-  const where = conditions(filter);
-  const [behind, sorted] = filter.order === 'asc' ? ([gt, asc] as const) : ([lt, desc] as const);
-  const follows = afterId === undefined ? undefined : behind(auditEntries.id, afterId);
-  const queries = database.current();
-  const rows = await queries
-    .select()
-    .from(auditEntries)
-    .where(and(...where, follows))
-    .orderBy(sorted(auditEntries.id))
-    .offset(offset)
-    .limit(limit);
-  const [total] = await queries
+async function list(database: Database, filter: AuditFilter, page: IdWindow): ReturnType<AuditStore['list']> {
+  const rows = await rowsOf(database, filter, page);
+  const [total] = await database
+    .current()
     .select({ total: count() })
     .from(auditEntries)
-    .where(and(...where));
+    .where(and(...conditions(filter)));
   return { rows, total: total?.total ?? 0 };
 }
 
+async function rowsOf(
+  database: Database,
+  filter: AuditFilter,
+  { offset, limit, afterId }: IdWindow,
+): Promise<AuditRow[]> {
+  const [behind, sorted] = filter.order === 'asc' ? ([gt, asc] as const) : ([lt, desc] as const);
+  const follows = afterId === undefined ? undefined : behind(auditEntries.id, afterId);
+  return await database
+    .current()
+    .select()
+    .from(auditEntries)
+    .where(and(...conditions(filter), follows))
+    .orderBy(sorted(auditEntries.id))
+    .offset(offset)
+    .limit(limit);
+}
+
 function conditions(filter: AuditFilter): (SQL | undefined)[] {
-  const { action, actor, subjectType, subjectId, from, to, search } = filter;
+  const { action, actor, subjectType, subjectId, requestId, from, to, search } = filter;
   return [
     action === undefined ? undefined : eq(auditEntries.action, action),
     actor === undefined ? undefined : eq(auditEntries.actor, actor),
     subjectType === undefined ? undefined : eq(auditEntries.subjectType, subjectType),
     subjectId === undefined ? undefined : eq(auditEntries.subjectId, subjectId),
+    requestId === undefined ? undefined : eq(auditEntries.requestId, requestId),
     from === undefined ? undefined : gte(auditEntries.createdAt, from),
     to === undefined ? undefined : lt(auditEntries.createdAt, to),
     search === undefined

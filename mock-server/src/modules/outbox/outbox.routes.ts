@@ -1,14 +1,21 @@
 import type { OutboxMail } from '@grt/sdk/contract';
+import { csvLine } from '@grt/sdk/feeds';
+import { fileByIds } from '../../core/file-in-batches.ts';
 import type { Handlers } from '../../core/http/handlers.ts';
 import type { StoredMail } from '../../core/mail/mailer.ts';
 import { cursorMetaOf, idWindowOf } from '../../core/pagination.ts';
 import type { Platform } from '../../core/platform.ts';
+import { actorOf } from '../audit/actor.rules.ts';
+import type { AuditStore } from '../audit/audit.store.ts';
 import { createMailedLinkStore } from '../accounts/mailed-links.store.ts';
 import { tokensIn, visibleLinks, type LinkRights } from './outbox.rules.ts';
 
 /** Mail that the platform wrote, newest first.
  * @see docs/specification/decisions.md §10; docs/decisions/0009 for who sees which links */
-export function outboxHandlers({ mailer, config, database, clock, random }: Platform): Handlers<'outbox.list'> {
+export function outboxHandlers(
+  parts: Platform & { readonly audit: AuditStore },
+): Handlers<'outbox.list' | 'outbox.export'> {
+  const { mailer, config, database, clock, random, audit } = parts;
   const links = createMailedLinkStore(database, clock, random);
   return {
     async 'outbox.list'({ query, principal: reader }) {
@@ -22,7 +29,24 @@ export function outboxHandlers({ mailer, config, database, clock, random }: Plat
       const meta = cursorMetaOf(query, { total, count: mails.length, lastKey: mails.at(-1)?.id });
       return { body: { success: true, data, meta } };
     },
+    async 'outbox.export'({ query, ...request }) {
+      const actor = actorOf(request);
+      await audit.record({ action: 'outbox.export', actor, subject: { type: 'outbox' }, after: query });
+      const { search, recipient, delivery_status: deliveryStatus } = query;
+      const mails = (page: { readonly afterId?: number; readonly limit: number }) =>
+        mailer.mails({ search, recipient, deliveryStatus }, page);
+      const body = fileByIds(csvLine(columns), mails, lineOf);
+      return { status: 200, contentType: 'text/csv', body, filename: 'outbox.csv' };
+    },
   };
+}
+
+/** Neither texts nor links: whoever opens a link gets the account. */
+const columns = ['id', 'created_at', 'recipient', 'subject', 'delivery_status', 'delivered_at', 'error'] as const;
+
+function lineOf({ id, recipient, subject, createdAt, deliveredAt, deliveryStatus, error }: StoredMail): string {
+  const delivered = deliveredAt?.toISOString() ?? null;
+  return csvLine([id, createdAt.toISOString(), recipient, subject, deliveryStatus, delivered, error]);
 }
 
 function mailOf(mail: StoredMail, rights: LinkRights): OutboxMail {

@@ -44,7 +44,7 @@ export function isUncaught({ level, fields }: WrittenEntry): boolean {
 
 export function isWanted(entry: LogEntry, { level, search = '' }: LogWish): boolean {
   if (level !== undefined && entry.level !== level) return false;
-  return entry.message.toLowerCase().includes(search.toLowerCase());
+  return entry.request_id === search || entry.message.toLowerCase().includes(search.toLowerCase());
 }
 
 /** A run of the schedule as an entry of its log. */

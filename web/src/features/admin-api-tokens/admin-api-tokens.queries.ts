@@ -3,12 +3,12 @@ import { useGrt } from '../../core/use-grt.ts';
 import type { SearchedList } from '../../core/use-list-address.ts';
 
 const key = ['admin', 'api-tokens'];
-const pageSize = 10;
+export const tokensPageSize = 10;
 
 /** A page of everyone's tokens, newest first; for super admins. */
-export function useAllTokens({ search, page }: Pick<SearchedList, 'search' | 'page'>) {
+export function useAllTokens({ search, page, size = tokensPageSize }: Pick<SearchedList, 'search' | 'page' | 'size'>) {
   const grt = useGrt();
-  const filter = { search: search.trim() || undefined, page, per_page: pageSize };
+  const filter = { search: search.trim() || undefined, page, per_page: size };
   return useQuery({
     queryKey: [...key, filter],
     queryFn: async ({ signal }) => await grt.tokens.listAll(filter, { signal }),

@@ -14,7 +14,7 @@ import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { useAllTokens } from './admin-api-tokens.queries.ts';
+import { tokensPageSize, useAllTokens } from './admin-api-tokens.queries.ts';
 import styles from './all-tokens.module.css';
 
 const RevokeAnyTokenDialog = lazy(async () => ({
@@ -39,7 +39,12 @@ export function AllTokens() {
       ) : (
         <TokenTable rows={data?.data} isOld={tokens.isPlaceholderData} onRevoke={setEnding} />
       )}
-      <PageSteps page={list.page} lastPage={data?.meta.last_page ?? 1} onPage={list.setPage} />
+      <PageSteps
+        page={list.page}
+        lastPage={data?.meta.last_page ?? 1}
+        onPage={list.setPage}
+        size={{ value: list.size ?? tokensPageSize, onSize: list.setSize }}
+      />
       <OnDemand opened={ending !== undefined}>
         {(opened) => <RevokeAnyTokenDialog token={opened ? ending : undefined} onClose={() => setEnding(undefined)} />}
       </OnDemand>

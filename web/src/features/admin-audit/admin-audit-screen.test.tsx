@@ -13,22 +13,24 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const actions = () =>
+const entries = () =>
   within(screen.getByRole('table', { name: 'Audit entries' }))
-    .getAllByRole('button')
-    .map((button) => button.textContent);
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const details = (action: string) => ({ name: new RegExp(`^Details: ${action}`) });
 
 it('lists what was done, filters by the URL, and says when nothing matches', async () => {
   const app = await openAsReviewer(server, '/admin/audit?subject=client');
-  await screen.findByRole('button', { name: 'Client suspended' });
-  expect(actions()).toEqual(['Client changed', 'Client suspended']);
-  expect(screen.getByText('2 entries')).toBeDefined();
+  await screen.findByText('2 entries');
+  expect(entries()).toEqual(['admin changed the client <b>Acme</b> Video', 'admin suspended the client Globex Clips']);
+  expect(screen.getByRole('link', { name: 'Globex Clips' }).getAttribute('href')).toBe('/admin/clients/2');
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Client suspended');
-  await waitFor(() => expect(actions()).toEqual(['Client suspended']));
+  await waitFor(() => expect(entries()).toEqual(['admin suspended the client Globex Clips']));
   expect(app.path()).toBe('/admin/audit?subject=client&action=clients.suspend');
   await app.user.type(screen.getByRole('searchbox', { name: 'Actor’s username' }), 'reviewer{Enter}');
   await app.user.click(await screen.findByRole('button', { name: 'Show all entries' }));
-  await screen.findAllByRole('button', { name: 'Signed in' });
+  await screen.findAllByRole('button', details('Signed in'));
   expect(app.path()).toBe('/admin/audit');
 });
 
@@ -40,9 +42,25 @@ it('keeps to the days in the URL, including the last one', async () => {
   expect(app.path()).toBe('/admin/audit?to=2026-11-18');
 });
 
+it('shows the audit of one record, exports what it shows, and lets the filter go', async () => {
+  const asked: string[] = [];
+  const app = await openAsReviewer(server, '/admin/audit?subject=client&id=2', async (input, init) => {
+    if (new URL(input).pathname.endsWith('/export')) asked.push(new URL(input).search);
+    return await server.fetch(input, init);
+  });
+  await screen.findByText('1 entry');
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => {};
+  await app.user.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(asked).toEqual(['?subject_type=client&subject_id=2']));
+  await app.user.click(screen.getByRole('button', { name: /^Only client 2/ }));
+  await screen.findByText('2 entries');
+  expect(app.path()).toBe('/admin/audit?subject=client');
+});
+
 it('shows one entry with what changed, as text', async () => {
   const app = await openAsReviewer(server, '/admin/audit?action=clients.update');
-  await app.user.click(await screen.findByRole('button', { name: 'Client changed' }));
+  await app.user.click(await screen.findByText('changed the client', { exact: false, selector: 'td *' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Client changed' }));
   expect(dialog.getByText('admin (super admin)')).toBeDefined();
   const row = dialog.getByRole('row', { name: /^company name/ });
@@ -59,5 +77,5 @@ it('says what could not be loaded', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Request id: req-7');
   failing.mend();
   await app.user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('button', { name: 'Client changed' })).toBeDefined();
+  expect(await screen.findByRole('button', details('Client changed'))).toBeDefined();
 });

@@ -1,23 +1,23 @@
 import { lazy, useState } from 'react';
 import type { AuditEntry } from '@grt/sdk/contract';
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { allRows } from '../../core/export-choice.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { actionInWords, auditWords } from '../../parts/audit-words.ts';
+import { AuditLine, AuditTime } from '../../parts/audit/audit-line.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
+import { ExportButton } from '../../ui/list/export-button.tsx';
+import { FilterBar, FilterMark, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
 import { NoMatch } from '../../ui/list/no-match.tsx';
-import { OpenRow } from '../../ui/list/open-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
-import { auditFilters, subjectTypes, useAudit, type AuditList } from './admin-audit.queries.ts';
+import { auditFilters, entriesPageSize, subjectTypes, useAudit, useAuditFile, type AuditList } from './admin-audit.queries.ts';
 import styles from './admin-audit-screen.module.css';
-import { roleWords } from './role-words.ts';
 
 const AuditEntryDialog = lazy(async () => ({ default: (await import('./audit-entry-dialog.tsx')).AuditEntryDialog }));
 
@@ -26,11 +26,16 @@ const AuditEntryDialog = lazy(async () => ({ default: (await import('./audit-ent
 export function AdminAuditScreen() {
   const list = useListAddress(auditFilters);
   const audit = useAudit(list);
+  const file = useAuditFile(list);
   const [open, setOpen] = useState<AuditEntry>();
   const { data, error } = audit;
   return (
-    <Screen>
-      <PageHeader title="Audit" context="Who did what, when, and from where. Entries are never changed or removed." />
+    <Screen wide>
+      <PageHeader
+        title="Audit"
+        context="Who did what, when, and from where. Entries are never changed or removed."
+        actions={<ExportButton label="Export" choice={allRows} file={file} />}
+      />
       <Filters list={list} total={data?.meta.total} />
       {error ? (
         <LoadFailure message="Failed to load the audit" error={error} onRetry={() => void audit.refetch()} />
@@ -43,10 +48,16 @@ export function AdminAuditScreen() {
           rows={data?.data}
           idOf={({ id }) => id}
           nameOf={({ action }) => actionInWords(action)}
+          onOpen={setOpen}
           isOld={audit.isPlaceholderData}
         />
       )}
-      <PageSteps page={list.page} lastPage={data?.meta.last_page ?? 1} onPage={list.setPage} />
+      <PageSteps
+        page={list.page}
+        lastPage={data?.meta.last_page ?? 1}
+        onPage={list.setPage}
+        size={{ value: list.size ?? entriesPageSize, onSize: list.setSize }}
+      />
       <OnDemand opened={open !== undefined}>
         {(opened) => <AuditEntryDialog entry={opened ? open : undefined} onClose={() => setOpen(undefined)} />}
       </OnDemand>
@@ -60,7 +71,7 @@ const actionChoices = Object.entries(auditWords)
 const subjectChoices = subjectTypes.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
 function Filters({ list, total }: { list: AuditList; total: number | undefined }) {
-  const { actor, from, to } = list.values;
+  const { actor, subject, id, request, from, to } = list.values;
   return (
     <FilterBar label="Search actor, action and subject" list={list} total={total} noun={['entry', 'entries']}>
       <FilterSelect list={list} name="action" label="Action" all="All actions" choices={actionChoices} />
@@ -68,6 +79,14 @@ function Filters({ list, total }: { list: AuditList; total: number | undefined }
       <div className={styles['actor']}>
         <SearchField label="Actor’s username" value={actor ?? ''} onSearch={(text) => list.set('actor', text)} />
       </div>
+      {id !== undefined && (
+        <FilterMark onClear={() => list.set('id', undefined)}>
+          Only {(subject ?? 'subject').replaceAll('_', ' ')} {id}
+        </FilterMark>
+      )}
+      {request !== undefined && (
+        <FilterMark onClear={() => list.set('request', undefined)}>Only request {request}</FilterMark>
+      )}
       <div className={styles['days']}>
         <DayField label="From" value={from} onDay={(day) => list.set('from', day)} />
         <DayField label="To" value={to} onDay={(day) => list.set('to', day)} />
@@ -98,29 +117,33 @@ function DayField({ label, value, onDay }: DayFieldProps) {
 function columnsWith(onOpen: (entry: AuditEntry) => void): readonly ListColumn<AuditEntry>[] {
   return [
     {
-      key: 'action',
-      head: 'Action',
-      cell: (entry) => <OpenRow onOpen={() => onOpen(entry)}>{actionInWords(entry.action)}</OpenRow>,
-    },
-    { key: 'subject', head: 'Subject', cell: subjectOf },
-    {
-      key: 'actor',
-      head: 'Actor',
-      cell: ({ actor, role, token }) => (
+      key: 'entry',
+      head: 'What happened',
+      cell: (entry) => (
         <span className={styles['names']}>
-          <span>{actor ?? roleWords[role]}</span>
-          {token !== null && <span>by the token {token}</span>}
+          <AuditLine entry={entry} />
+          {entry.token !== null && <span>by the token {entry.token}</span>}
         </span>
       ),
     },
     { key: 'address', head: 'Address', cell: ({ address }) => address ?? '—' },
-    { key: 'at', head: 'When', cell: ({ created_at }) => <TimeAgo at={created_at} /> },
+    { key: 'at', head: 'When', cell: ({ created_at }) => <AuditTime at={created_at} /> },
+    {
+      key: 'actions',
+      head: 'Actions',
+      kind: 'actions',
+      cell: (entry) => (
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={`Details: ${actionInWords(entry.action)}, entry ${String(entry.id)}`}
+          onClick={() => onOpen(entry)}
+        >
+          Details
+        </Button>
+      ),
+    },
   ];
-}
-
-function subjectOf({ subject_type, subject_id, subject_label }: AuditEntry): string {
-  const kind = subject_type.replaceAll('_', ' ');
-  return subject_label ?? (subject_id === null ? kind : `${kind} ${String(subject_id)}`);
 }
 
 function Nothing({ list }: { list: AuditList }) {

@@ -1,11 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
-import { oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
+import { anId, oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
 import { dayEnd, dayOf, dayStart } from './days.ts';
 
 /** What an entry can be about. */
 export const subjectTypes = [
   'account',
+  'audit',
   'cache',
   'client',
   'cron_job',
@@ -14,12 +15,14 @@ export const subjectTypes = [
   'geo_rule',
   'import',
   'job',
+  'outbox',
   'page',
   'page_variable',
   'registration',
   'settings',
   'token',
   'user',
+  'webhook',
 ] as const;
 type SubjectType = (typeof subjectTypes)[number];
 
@@ -30,31 +33,57 @@ export const auditFilters: {
   action: ValueReader<string>;
   actor: ValueReader<string>;
   subject: ValueReader<SubjectType>;
+  /** The number of one record of that kind. */
+  id: ValueReader<number>;
+  request: ValueReader<string>;
   from: ValueReader<string>;
   to: ValueReader<string>;
-} = { action: aName, actor: aName, subject: oneOf(subjectTypes), from: dayOf, to: dayOf };
+} = {
+  action: aName,
+  actor: aName,
+  subject: oneOf(subjectTypes),
+  id: anId,
+  request: aName,
+  from: dayOf,
+  to: dayOf,
+};
 
 export type AuditList = ListAddress<typeof auditFilters>;
 
-const pageSize = 20;
+export const entriesPageSize = 20;
 
-/** A page of entries, newest first. */
-export function useAudit({ search, values, page }: Pick<AuditList, 'search' | 'values' | 'page'>) {
-  const grt = useGrt();
-  const { action, actor, subject, from, to } = values;
-  const filter = {
+function filterOf({ search, values }: Pick<AuditList, 'search' | 'values'>) {
+  const { action, actor, subject, id, request, from, to } = values;
+  return {
     search: search.trim() || undefined,
     action,
     actor,
     subject_type: subject,
+    subject_id: id,
+    request_id: request,
     from: from && dayStart(from),
     to: to && dayEnd(to),
-    page,
-    per_page: pageSize,
   };
+}
+
+/** A page of entries, newest first. */
+export function useAudit(list: AuditList) {
+  const grt = useGrt();
+  const filter = { ...filterOf(list), page: list.page, per_page: list.size ?? entriesPageSize };
   return useQuery({
     queryKey: ['admin', 'audit', filter],
     queryFn: async ({ signal }) => await grt.audit.list(filter, { signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** All that match, as CSV. */
+export function useAuditFile(list: AuditList) {
+  const grt = useGrt();
+  return useMutation({
+    mutationFn: async () => {
+      const file = await grt.audit.export(filterOf(list));
+      return { name: file.filename ?? 'audit.csv', content: await file.blob() };
+    },
   });
 }

@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react';
 import type { AuditEntry } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { may } from '../../core/may.ts';
+import { paths } from '../../core/paths.ts';
 import { formatExactTime } from '../../core/elapsed-time.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { actionInWords } from '../../parts/audit-words.ts';
+import { roleWords } from '../../parts/audit/actor-words.ts';
+import { AuditLine } from '../../parts/audit/audit-line.tsx';
+import { auditOfRequest } from '../../parts/audit/audit-sentences.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import styles from './audit-entry-dialog.module.css';
 import { changesOf } from './entry-changes.ts';
-import { roleWords } from './role-words.ts';
 
 /** One entry, with what changed field by field. */
 export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry | undefined; onClose: () => void }) {
@@ -19,6 +25,11 @@ export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry | undef
       width={720}
       closesByClick
     >
+      {shown && (
+        <p className={styles['sentence']}>
+          <AuditLine entry={shown} />
+        </p>
+      )}
       {shown && <Facts entry={shown} />}
       {shown && <Changes entry={shown} />}
       <DialogActions>
@@ -33,14 +44,14 @@ export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry | undef
 function Facts({ entry }: { entry: AuditEntry }) {
   const { subject_type, subject_id, subject_label, actor, role, token, address, request_id } = entry;
   const number = subject_id === null ? '' : ` ${String(subject_id)}`;
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly (readonly [string, ReactNode])[] = [
     ['When', formatExactTime(new Date(entry.created_at))],
     ['Actor', actor === null ? roleWords[role] : `${actor} (${role.replaceAll('_', ' ')})`],
     ...(token === null ? [] : [['Token', token] as const]),
     ['Subject', `${subject_type.replaceAll('_', ' ')}${number}${subject_label === null ? '' : `: ${subject_label}`}`],
     ['Address', address ?? '—'],
     ['Action', entry.action],
-    ['Request id', request_id ?? '—'],
+    ['Request id', request_id === null ? '—' : <RequestLinks id={request_id} />],
   ];
   return (
     <dl className={styles['facts']}>
@@ -51,6 +62,22 @@ function Facts({ entry }: { entry: AuditEntry }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What else the request did, and what the log says about it. */
+function RequestLinks({ id }: { id: string }) {
+  const log = `${paths.adminSystems}?${new URLSearchParams({ tab: 'logs', search: id }).toString()}`;
+  return (
+    <>
+      <Link to={auditOfRequest(id)}>{id}</Link>
+      {may('system.applicationLog') && (
+        <>
+          {' · '}
+          <Link to={log}>In the log</Link>
+        </>
+      )}
+    </>
   );
 }
 

@@ -220,14 +220,22 @@ describe('the page of a client', () => {
       dmca_compliance_url: 'https://page.example/dmca',
       content_removal_email: 'a@page.example',
     });
-    await openAsReviewer(server, '/admin/clients/1');
+    const app = await openAsReviewer(server, '/admin/clients/1');
     await screen.findByRole('heading', { level: 1, name: 'Acme Video' });
+    const openTab = async (name: string) => await app.user.click(screen.getByRole('tab', { name }));
+    await openTab('Domains');
     const domains = within(await screen.findByRole('list', { name: 'Domains' }));
-    expect(domains.getByText('page.example')).toBeDefined();
+    expect(domains.getByRole('link', { name: 'page.example' }).getAttribute('href')).toMatch(/^\/admin\/domains\/\d+$/);
+    expect(app.path()).toBe('/admin/clients/1?tab=domains');
+    await openTab('Feeds');
     expect(await screen.findByText('Acme Video has no feeds yet. A feed needs an approved domain.')).toBeDefined();
+    await openTab('Bidding');
     expect(await screen.findByText('No approved domains yet, so there is no bidding.')).toBeDefined();
-    const activity = within(await screen.findByRole('list', { name: 'Activity' }));
-    expect(activity.getByText('Domain added')).toBeDefined();
+    await openTab('Mail');
+    expect(await screen.findByText(/^Nothing was mailed to/)).toBeDefined();
+    await openTab('Activity');
+    const did = within(await screen.findByRole('list', { name: 'What acme did' }));
+    expect(did.getAllByRole('listitem')[0]?.textContent).toContain('acme added the domain page.example');
   });
 
   it('changes only what was edited', async () => {

@@ -39,7 +39,7 @@ export function AdminClientsScreen() {
   const total = clients.data?.meta.total ?? 0;
 
   return (
-    <Screen>
+    <Screen wide>
       <PageHeader
         title="Clients"
         mark={<SimulatedTraffic />}

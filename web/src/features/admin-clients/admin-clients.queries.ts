@@ -38,9 +38,9 @@ export function useClients(list: ClientList) {
   const grt = useGrt();
   const filter = filterOf(list);
   return useQuery({
-    queryKey: [...all, 'list', filter, list.page],
+    queryKey: [...all, 'list', filter, list.page, list.size],
     queryFn: async ({ signal }) =>
-      await grt.clients.list({ ...filter, page: list.page, per_page: clientsPageSize }, { signal }),
+      await grt.clients.list({ ...filter, page: list.page, per_page: list.size ?? clientsPageSize }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

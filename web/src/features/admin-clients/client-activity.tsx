@@ -1,41 +1,12 @@
-import type { AuditEntry } from '@grt/sdk/contract';
-import { TimeAgo } from '../../ui/time-ago.tsx';
-import { actionInWords } from '../../parts/audit-words.ts';
-import { useClientActivity } from './client-page.queries.ts';
-import { ClientPanel, NothingHere } from './client-panel.tsx';
-import styles from './client-panel.module.css';
+import type { Client } from '@grt/sdk/contract';
+import { RecordHistory } from '../../parts/record-panel/record-history.tsx';
 
-/** Decisions about a client and its users' actions, from the audit log. */
-export function ClientActivity({ id, username }: { id: number; username: string | null }) {
-  const activity = useClientActivity(id, username);
+/** Decisions about a client, and what its people did. */
+export function ClientActivity({ client: { client_id: id, username } }: { client: Client }) {
   return (
-    <ClientPanel title="Activity" noun="the activity" query={activity}>
-      {(entries) =>
-        entries.length === 0 ? (
-          <NothingHere>No activity yet.</NothingHere>
-        ) : (
-          <ul className={styles['rows']} aria-label="Activity">
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        )
-      }
-    </ClientPanel>
-  );
-}
-
-function Entry({ entry: { action, actor, subject_label, created_at } }: { entry: AuditEntry }) {
-  return (
-    <li>
-      <span className={styles['names']}>
-        <strong>{actionInWords(action)}</strong>
-        {subject_label !== null && <span>{subject_label}</span>}
-      </span>
-      <span className={styles['figures']}>{actor ?? 'The platform'}</span>
-      <span className={styles['figures']}>
-        <TimeAgo at={created_at} />
-      </span>
-    </li>
+    <>
+      <RecordHistory title="Decisions about the client" of={{ subject: 'client', id }} />
+      {username !== null && <RecordHistory title={`What ${username} did`} of={{ actor: username }} />}
+    </>
   );
 }

@@ -1,14 +1,14 @@
 import { formatCount, formatCounted, formatMoney } from '../../core/format.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { useClientBidding } from './client-page.queries.ts';
-import { ClientPanel, NothingHere } from './client-panel.tsx';
-import styles from './client-panel.module.css';
+import { RecordPanel, NothingHere } from '../../parts/record-panel/record-panel.tsx';
+import styles from '../../parts/record-panel/record-panel.module.css';
 
 /** What a client bids and spends: today, and the last 30 days. */
 export function ClientBidding({ id }: { id: number }) {
   const overview = useClientBidding(id);
   return (
-    <ClientPanel title="Bidding overview" noun="the bidding" query={overview}>
+    <RecordPanel title="Bidding overview" noun="the bidding" query={overview}>
       {({ totals, timezone }) =>
         totals.approved_domains === 0 ? (
           <NothingHere>No approved domains yet, so there is no bidding.</NothingHere>
@@ -47,6 +47,6 @@ export function ClientBidding({ id }: { id: number }) {
           </div>
         )
       }
-    </ClientPanel>
+    </RecordPanel>
   );
 }

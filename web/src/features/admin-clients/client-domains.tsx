@@ -1,50 +1,63 @@
+import type { Client, Domain } from '@grt/sdk/contract';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
+import { useListAddress } from '../../core/use-list-address.ts';
 import { BiddingStatus } from '../../parts/bidding-status.tsx';
 import { domainStatusWords } from '../../parts/domain-status.ts';
+import { PanelSearch } from '../../parts/record-panel/panel-search.tsx';
+import { NothingHere, RecordPanel } from '../../parts/record-panel/record-panel.tsx';
+import styles from '../../parts/record-panel/record-panel.module.css';
+import { PageSteps } from '../../ui/page-steps.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useClientDomains } from './client-page.queries.ts';
-import { ClientPanel, NothingHere } from './client-panel.tsx';
-import styles from './client-panel.module.css';
 
-/** The newest domains of a client, with their bidding. */
-export function ClientDomains({ id, company }: { id: number; company: string }) {
-  const domains = useClientDomains(id);
-  const all = (
-    <Link to={`${paths.adminDomains}?${new URLSearchParams({ search: company }).toString()}`}>All domains</Link>
-  );
+/** The domains of a client, with their bidding, newest first. */
+export function ClientDomains({ client: { client_id: id } }: { client: Client }) {
+  const list = useListAddress({});
+  const domains = useClientDomains(id, list);
   return (
-    <ClientPanel title="Domains" noun="the domains" query={domains} aside={all}>
-      {({ data }) =>
-        data.length === 0 ? (
-          <NothingHere>This client has not added any domains yet.</NothingHere>
-        ) : (
+    <RecordPanel title="Domains" noun="the domains" query={domains}>
+      {({ data, meta }) => (
+        <>
+          <PanelSearch label="Search domains" list={list} total={meta.total} noun={['domain', 'domains']} />
+          {data.length === 0 && (
+            <NothingHere>
+              {list.search === '' ? 'This client has not added any domains yet.' : `No domain matches “${list.search}”.`}
+            </NothingHere>
+          )}
           <ul className={styles['rows']} aria-label="Domains">
-            {data.map((domain) => {
-              const { word, tone } = domainStatusWords[domain.status];
-              const { bidding } = domain;
-              return (
-                <li key={domain.id}>
-                  <span className={styles['names']}>
-                    <strong>{domain.domain_name}</strong>
-                    {domain.status === 'approved' && (
-                      <span>
-                        <BiddingStatus domain={domain} />
-                      </span>
-                    )}
-                  </span>
-                  <span className={styles['figures']}>
-                    {bidding &&
-                      `${formatMoney(bidding.bid_amount)} per click · ${formatMoney(bidding.current_spend)} of ${formatMoney(bidding.daily_budget)} today`}
-                  </span>
-                  <StatusBadge tone={tone}>{word}</StatusBadge>
-                </li>
-              );
-            })}
+            {data.map((domain) => (
+              <Row key={domain.id} domain={domain} />
+            ))}
           </ul>
-        )
-      }
-    </ClientPanel>
+          <div className={styles['steps']}>
+            <PageSteps page={list.page} lastPage={meta.last_page} onPage={list.setPage} />
+          </div>
+        </>
+      )}
+    </RecordPanel>
+  );
+}
+
+function Row({ domain }: { domain: Domain }) {
+  const { word, tone } = domainStatusWords[domain.status];
+  const { bidding } = domain;
+  return (
+    <li>
+      <span className={styles['names']}>
+        <Link to={paths.adminDomain({ domainId: domain.id })}>{domain.domain_name}</Link>
+        {domain.status === 'approved' && (
+          <span>
+            <BiddingStatus domain={domain} />
+          </span>
+        )}
+      </span>
+      <span className={styles['figures']}>
+        {bidding &&
+          `${formatMoney(bidding.bid_amount)} per click · ${formatMoney(bidding.current_spend)} of ${formatMoney(bidding.daily_budget)} today`}
+      </span>
+      <StatusBadge tone={tone}>{word}</StatusBadge>
+    </li>
   );
 }

@@ -1,46 +1,64 @@
+import type { Client, Feed } from '@grt/sdk/contract';
 import { Link } from 'react-router-dom';
 import { formatCounted } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
+import { useListAddress } from '../../core/use-list-address.ts';
 import { isFeedActive, reviewWords } from '../../parts/feed-status.ts';
+import { PanelSearch } from '../../parts/record-panel/panel-search.tsx';
+import { NothingHere, RecordPanel } from '../../parts/record-panel/record-panel.tsx';
+import styles from '../../parts/record-panel/record-panel.module.css';
 import { switchedOffWords } from '../../parts/switched-off.ts';
+import { PageSteps } from '../../ui/page-steps.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useClientFeeds } from './client-page.queries.ts';
-import { ClientPanel, NothingHere } from './client-panel.tsx';
-import styles from './client-panel.module.css';
 
-/** The newest feeds of a client. */
-export function ClientFeeds({ id, company }: { id: number; company: string }) {
-  const feeds = useClientFeeds(id);
-  const all = <Link to={`${paths.adminFeeds}?tab=management&client=${String(id)}`}>All feeds</Link>;
+/** The feeds of a client, newest first. */
+export function ClientFeeds({ client: { client_id: id, company_name } }: { client: Client }) {
+  const list = useListAddress({});
+  const feeds = useClientFeeds(id, list);
+  const all = <Link to={`${paths.adminFeeds}?tab=management&client=${String(id)}`}>Open in Feeds</Link>;
   return (
-    <ClientPanel title="Feeds" noun="the feeds" query={feeds} aside={all}>
-      {({ data }) =>
-        data.length === 0 ? (
-          <NothingHere>{`${company} has no feeds yet. A feed needs an approved domain.`}</NothingHere>
-        ) : (
+    <RecordPanel title="Feeds" noun="the feeds" query={feeds} aside={all}>
+      {({ data, meta }) => (
+        <>
+          <PanelSearch label="Search feeds" list={list} total={meta.total} noun={['feed', 'feeds']} />
+          {data.length === 0 && (
+            <NothingHere>
+              {list.search === ''
+                ? `${company_name} has no feeds yet. A feed needs an approved domain.`
+                : `No feed matches “${list.search}”.`}
+            </NothingHere>
+          )}
           <ul className={styles['rows']} aria-label="Feeds">
-            {data.map((feed) => {
-              const { word, tone } = reviewWords[feed.review_status];
-              const off = switchedOffWords(feed.switched_off);
-              const isPaused = feed.review_status === 'approved' && !isFeedActive(feed);
-              return (
-                <li key={feed.id}>
-                  <span className={styles['names']}>
-                    <Link to={`${paths.adminFeeds}?open=${String(feed.id)}`}>{feed.feed_name}</Link>
-                    <span>{feed.domain_name}</span>
-                  </span>
-                  <span className={styles['figures']}>
-                    {formatCounted(feed.total_items, ['item', 'items'])}
-                    {off === undefined ? '' : ` (${off})`} · {formatCounted(feed.views, ['view', 'views'])} ·{' '}
-                    {formatCounted(feed.clicks, ['click', 'clicks'])}
-                  </span>
-                  <StatusBadge tone={isPaused ? 'rest' : tone}>{isPaused ? 'Paused' : word}</StatusBadge>
-                </li>
-              );
-            })}
+            {data.map((feed) => (
+              <Row key={feed.id} feed={feed} />
+            ))}
           </ul>
-        )
-      }
-    </ClientPanel>
+          <div className={styles['steps']}>
+            <PageSteps page={list.page} lastPage={meta.last_page} onPage={list.setPage} />
+          </div>
+        </>
+      )}
+    </RecordPanel>
+  );
+}
+
+function Row({ feed }: { feed: Feed }) {
+  const { word, tone } = reviewWords[feed.review_status];
+  const off = switchedOffWords(feed.switched_off);
+  const isPaused = feed.review_status === 'approved' && !isFeedActive(feed);
+  return (
+    <li>
+      <span className={styles['names']}>
+        <Link to={paths.adminFeed({ feedId: feed.id })}>{feed.feed_name}</Link>
+        <Link to={paths.adminDomain({ domainId: feed.domain_id })}>{feed.domain_name}</Link>
+      </span>
+      <span className={styles['figures']}>
+        {formatCounted(feed.total_items, ['item', 'items'])}
+        {off === undefined ? '' : ` (${off})`} · {formatCounted(feed.views, ['view', 'views'])} ·{' '}
+        {formatCounted(feed.clicks, ['click', 'clicks'])}
+      </span>
+      <StatusBadge tone={isPaused ? 'rest' : tone}>{isPaused ? 'Paused' : word}</StatusBadge>
+    </li>
   );
 }

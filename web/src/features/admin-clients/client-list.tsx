@@ -1,6 +1,6 @@
 import type { Client } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { formatCount, formatMoney } from '../../core/format.ts';
 import { may } from '../../core/may.ts';
 import { paths } from '../../core/paths.ts';
@@ -32,23 +32,30 @@ export function ClientList({ list, clients, selection, onAct, onAdd }: ClientLis
   const { data, error, isPlaceholderData, refetch } = clients;
   if (error) return <LoadFailure message="Failed to load clients" error={error} onRetry={() => void refetch()} />;
   if (data?.data.length === 0) return <Nothing list={list} onAdd={onAdd} />;
-  const shown = { rows: data?.data, selection, onAct, isOld: isPlaceholderData };
+  const shown = { list, rows: data?.data, selection, onAct, isOld: isPlaceholderData };
   return (
     <>
       {list.values.view === 'grid' ? <Cards {...shown} /> : <Rows {...shown} />}
-      <PageSteps page={list.page} lastPage={data?.meta.last_page ?? 1} onPage={list.setPage} />
+      <PageSteps
+        page={list.page}
+        lastPage={data?.meta.last_page ?? 1}
+        onPage={list.setPage}
+        size={{ value: list.size ?? clientsPageSize, onSize: list.setSize }}
+      />
     </>
   );
 }
 
 interface ShownProps {
+  readonly list: List;
   readonly rows: readonly Client[] | undefined;
   readonly selection: Selection<Client>;
   readonly onAct: AskStatus;
   readonly isOld: boolean;
 }
 
-function Rows({ rows, selection, onAct, isOld }: ShownProps) {
+function Rows({ list, rows, selection, onAct, isOld }: ShownProps) {
+  const navigate = useNavigate();
   return (
     <ListTable
       caption="Clients"
@@ -57,6 +64,8 @@ function Rows({ rows, selection, onAct, isOld }: ShownProps) {
       idOf={({ client_id }) => client_id}
       nameOf={({ company_name }) => company_name}
       selection={selection}
+      sort={{ value: list.values.sort, onSort: (sort) => list.set('sort', sort) }}
+      onOpen={({ client_id }) => void navigate(paths.adminClient({ clientId: client_id }))}
       isOld={isOld}
       skeletonRows={clientsPageSize}
     />
@@ -67,6 +76,7 @@ const columns: readonly ListColumn<Client>[] = [
   {
     key: 'company',
     head: 'Client',
+    sorts: { ascending: 'company_asc', descending: 'company_desc' },
     cell: ({ client_id, company_name, full_name, email }) => (
       <span className={styles['names']}>
         <Link to={paths.adminClient({ clientId: client_id })}>{company_name}</Link>
@@ -88,7 +98,19 @@ const columns: readonly ListColumn<Client>[] = [
     kind: 'number',
     cell: ({ active_feeds, feed_count }) => `${formatCount(active_feeds)} of ${formatCount(feed_count)} active`,
   },
-  { key: 'revenue', head: 'Revenue', kind: 'number', cell: ({ total_revenue }) => formatMoney(total_revenue) },
+  {
+    key: 'revenue',
+    head: 'Revenue',
+    kind: 'number',
+    sorts: { ascending: 'revenue_asc', descending: 'revenue_desc', first: 'descending' },
+    cell: ({ total_revenue }) => formatMoney(total_revenue),
+  },
+  {
+    key: 'since',
+    head: 'Since',
+    sorts: { ascending: 'oldest', descending: null, first: 'descending' },
+    cell: ({ created_at }) => <TimeAgo at={created_at} />,
+  },
   {
     key: 'login',
     head: 'Last sign-in',

@@ -1,24 +1,43 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
 
 const of = (id: number, what: string) => ['admin', 'clients', 'one', id, what] as const;
-const rows = 10;
+const rows = 20;
 
-/** The newest domains of a client, with their bidding. */
-export function useClientDomains(id: number) {
+interface Page {
+  readonly search: string;
+  readonly page: number;
+}
+
+const pageOf = ({ search, page }: Page) => ({ search: search.trim() || undefined, page, per_page: rows });
+
+/** A page of the domains of a client, with their bidding, newest first. */
+export function useClientDomains(id: number, page: Page) {
   const grt = useGrt();
   return useQuery({
-    queryKey: of(id, 'domains'),
-    queryFn: async ({ signal }) => await grt.clients.listDomains({ id, page: 1, per_page: rows }, { signal }),
+    queryKey: [...of(id, 'domains'), page.search, page.page],
+    queryFn: async ({ signal }) => await grt.clients.listDomains({ id, ...pageOf(page) }, { signal }),
+    placeholderData: keepPreviousData,
   });
 }
 
-/** The newest feeds of a client. */
-export function useClientFeeds(id: number) {
+/** A page of the feeds of a client, newest first. */
+export function useClientFeeds(id: number, page: Page) {
   const grt = useGrt();
   return useQuery({
-    queryKey: of(id, 'feeds'),
-    queryFn: async ({ signal }) => await grt.adminFeeds.list({ client_id: id, page: 1, per_page: rows }, { signal }),
+    queryKey: [...of(id, 'feeds'), page.search, page.page],
+    queryFn: async ({ signal }) => await grt.adminFeeds.list({ client_id: id, ...pageOf(page) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of the mail to an address, newest first. */
+export function useClientMail(recipient: string, page: number) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: ['admin', 'outbox', 'to', recipient, page],
+    queryFn: async ({ signal }) => await grt.outbox.list({ recipient, page, per_page: rows }, { signal }),
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -28,27 +47,5 @@ export function useClientBidding(id: number) {
   return useQuery({
     queryKey: of(id, 'bidding'),
     queryFn: async ({ signal }) => await grt.bidding.clientOverview({ id }, { signal }),
-  });
-}
-
-/** Decisions about a client and its users' actions, latest first. @param username - null before the setup */
-export function useClientActivity(id: number, username: string | null) {
-  const grt = useGrt();
-  return useQuery({
-    queryKey: [...of(id, 'activity'), username],
-    queryFn: async ({ signal }) => {
-      const page = { page: 1, per_page: rows };
-      const filters = [
-        { subject_type: 'client', subject_id: id } as const,
-        ...(username === null ? [] : [{ actor: username }]),
-      ];
-      const lists = await Promise.all(
-        filters.map(async (filter) => (await grt.audit.list({ ...filter, ...page }, { signal })).data),
-      );
-      return lists
-        .flat()
-        .toSorted((one, other) => other.id - one.id)
-        .slice(0, rows);
-    },
   });
 }

@@ -12,7 +12,6 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { MessageScreen } from '../../ui/message-screen.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
-import { StorageUse } from '../../parts/storage-use.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -20,13 +19,10 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useClient } from './admin-clients.queries.ts';
 import { ClientActions } from './client-actions.tsx';
-import { ClientActivity } from './client-activity.tsx';
-import { ClientBidding } from './client-bidding.tsx';
-import { ClientDomains } from './client-domains.tsx';
-import { ClientFeeds } from './client-feeds.tsx';
 import { ClientLostFactor } from './client-lost-factor.tsx';
 import { ClientPendingEmail } from './client-pending-email.tsx';
 import styles from './client-screen.module.css';
+import { ClientTabs } from './client-tabs.tsx';
 import { clientWords } from './client-words.ts';
 import { useStatusDialogs } from './use-status-dialogs.ts';
 
@@ -52,14 +48,9 @@ function OneClient({ id }: { id: number }) {
     );
   }
   return (
-    <Screen>
+    <Screen wide>
       <Head client={data} />
-      <ClientFacts client={data} />
-      {may('bidding.clientOverview') && <ClientBidding id={id} />}
-      <ClientDomains id={id} company={data.company_name} />
-      {may('adminFeeds.list') && <ClientFeeds id={id} company={data.company_name} />}
-      {may('feeds.storage') && <StorageUse clientId={id} />}
-      {may('audit.list') && <ClientActivity id={id} username={data.username} />}
+      <ClientTabs client={data} overview={<ClientFacts client={data} />} />
     </Screen>
   );
 }

@@ -13,13 +13,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The tiles as a screen reader announces them: name, figure, note, and link. */
-const tiles = () =>
-  screen.getAllByRole('term').map((term) => {
+const tiles = (part: HTMLElement = figures()) =>
+  within(part).getAllByRole('term').map((term) => {
     const partOf = (part: string) => term.nextElementSibling?.querySelector(part)?.textContent;
     return [term.textContent, partOf('strong'), partOf('span')];
   });
+/** The specified tiles come behind those of the work that waits. */
+const figures = () => screen.getByText('Total Clients').closest('dl') as HTMLElement;
 const places = () =>
-  within(screen.getByRole('main'))
+  within(figures())
     .getAllByRole('link', { name: /Open$/ })
     .map((link) => link.getAttribute('href'));
 
@@ -27,10 +29,10 @@ it('shows the five figures with real comparisons, each linking to what it counts
   await openAsReviewer(server, '/admin');
   await screen.findByText('Acme Video uploaded the feed “Trending”.');
   expect(tiles()).toEqual([
-    ['Total Clients', '3', '−50% vs. previous 30 days'],
+    ['Total Clients', '3', '+1 in 30 days (2 before)'],
     ['Active Feeds', '0', '— vs. previous 30 days'],
-    ['Pending Registrations', '3', '+150% vs. previous 30 days'],
-    ['Pending Feeds', '1', '— vs. previous 30 days'],
+    ['Pending Registrations', '3', '+5 in 30 days (2 before)'],
+    ['Pending Feeds', '1', '+1 in 30 days (0 before)'],
     ['Revenue', '$0.00', '— vs. previous 30 days'],
   ]);
   expect(places()).toEqual([
@@ -42,12 +44,28 @@ it('shows the five figures with real comparisons, each linking to what it counts
   ]);
 });
 
+it('starts with what waits and since when, and tells it in the sidebar and the title', async () => {
+  await openAsReviewer(server, '/admin');
+  const work = await screen.findByRole('region', { name: 'Waiting for you' });
+  await waitFor(() =>
+    expect(tiles(work).slice(0, 3)).toEqual([
+      ['Applications', '3', expect.stringMatching(/^the oldest /)],
+      ['Feeds to review', '1', expect.stringMatching(/^the oldest /)],
+      ['Domains to review', '0', 'nothing waits'],
+    ]),
+  );
+  const sidebar = within(screen.getByRole('navigation', { name: 'Main' }));
+  const registrations = sidebar.getByRole('link', { name: 'Registrations', description: '3 waiting' });
+  expect(registrations.textContent).toBe('Registrations3');
+  expect(document.title).toBe('(4) Dashboard · GRT');
+});
+
 it('shows the latest activity with its status, and links to it', async () => {
   await openAsReviewer(server, '/admin');
   const activity = within(await screen.findByRole('region', { name: 'Recent Activity' }));
   const [first] = await activity.findAllByRole('listitem');
   expect(first?.textContent).toContain('Acme Video uploaded the feed “Trending”.Pending');
-  expect(activity.getByRole('link', { name: /Trending/ }).getAttribute('href')).toBe('/admin/feeds?open=1');
+  expect(activity.getByRole('link', { name: /Trending/ }).getAttribute('href')).toBe('/admin/feeds/1');
   const login = activity.getAllByRole('link', { name: 'Acme Video signed in.' })[0];
   expect(login?.getAttribute('href')).toBe('/admin/clients/1');
   const actions = within(screen.getByRole('region', { name: 'Quick Actions' }));
@@ -67,12 +85,13 @@ it("reports the system's health in its own words", async () => {
     });
   await openAsReviewer(server, '/admin', async (input, init) =>
     new URL(input).pathname === '/api/system/status'
-      ? reply('degraded', ['The job feeds:refresh failed.'])
+      ? reply('degraded', ['The last run of feeds:refresh failed. Its output is under Cron Jobs.'])
       : await server.fetch(input, init),
   );
   const banner = within(await screen.findByRole('region', { name: 'System Status' }));
   expect(await banner.findByText('Degraded')).toBeDefined();
-  expect(banner.getByText('The job feeds:refresh failed.')).toBeDefined();
+  expect(banner.getByText('The last run of feeds:refresh failed. Its output is under Cron Jobs.')).toBeDefined();
+  expect(banner.getByRole('link', { name: 'Open Cron Jobs' }).getAttribute('href')).toBe('/admin/systems?tab=cron');
 });
 
 it("does not claim to know the system's health if it could not be loaded", async () => {

@@ -9,6 +9,8 @@ import { useAdminDashboard, useSystemStatus, zeroedStats } from './admin-dashboa
 import { comparisonInWords } from './comparison.ts';
 import { RecentActivity } from './recent-activity.tsx';
 import { SystemBanner } from './system-banner.tsx';
+import { TrafficLine } from './traffic-line.tsx';
+import { WorkRow } from './work-row.tsx';
 
 const allActions: readonly (QuickAction & { readonly needs: OperationId })[] = [
   {
@@ -55,8 +57,18 @@ export function AdminDashboardScreen() {
       error={error}
       busy={dashboard.isFetching}
       onRefresh={refresh}
-      notice={seesSystem && <SystemBanner status={status} />}
-      figures={<Figures stats={data?.stats ?? (error ? zeroedStats : undefined)} />}
+      notice={
+        <>
+          <WorkRow />
+          {seesSystem && <SystemBanner status={status} />}
+        </>
+      }
+      figures={
+        <>
+          <Figures stats={data?.stats ?? (error ? zeroedStats : undefined)} />
+          {may('admin.analytics') && <TrafficLine />}
+        </>
+      }
       activity={<RecentActivity activity={data?.recentActivity} failed={error !== null && data === undefined} />}
       actions={actions}
     />
@@ -66,37 +78,38 @@ export function AdminDashboardScreen() {
 /** The five figures. Each is compared with the previous 30 days by what was added; a tile links to what it counts. */
 function Figures({ stats }: { stats: AdminDashboard['stats'] | undefined }) {
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
-  const changes = stats?.changes;
+  const compared = (name: keyof AdminDashboard['stats']['changes'], isMoney = false) =>
+    comparisonInWords(stats && { changed: stats.changes[name], cameIn: stats.cameIn[name], isMoney });
   return (
     <StatTiles columns={5}>
       <StatTile
         label="Total Clients"
         figure={count(stats?.totalClients)}
-        note={comparisonInWords(changes?.totalClients)}
+        note={compared('totalClients')}
         {...linkTo(paths.adminClients)}
       />
       <StatTile
         label="Active Feeds"
         figure={count(stats?.activeFeeds)}
-        note={comparisonInWords(changes?.activeFeeds)}
+        note={compared('activeFeeds')}
         {...linkTo(`${paths.adminFeeds}?tab=management&status=active`)}
       />
       <StatTile
         label="Pending Registrations"
         figure={count(stats?.pendingRegistrations)}
-        note={comparisonInWords(changes?.pendingRegistrations)}
+        note={compared('pendingRegistrations')}
         {...linkTo(`${paths.adminRegistrations}?status=pending`)}
       />
       <StatTile
         label="Pending Feeds"
         figure={count(stats?.pendingFeeds)}
-        note={comparisonInWords(changes?.pendingFeeds)}
+        note={compared('pendingFeeds')}
         {...linkTo(`${paths.adminFeeds}?tab=review`)}
       />
       <StatTile
         label="Revenue"
         figure={stats && formatMoney(stats.totalRevenue)}
-        note={comparisonInWords(changes?.totalRevenue)}
+        note={compared('totalRevenue', true)}
         {...linkTo(`${paths.adminClients}?sort=revenue_desc`)}
       />
     </StatTiles>

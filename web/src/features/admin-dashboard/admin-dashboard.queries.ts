@@ -21,6 +21,18 @@ export function useSystemStatus({ enabled }: { readonly enabled: boolean }) {
   });
 }
 
+/** How many days the lines show. */
+const days = 14;
+
+/** Views, clicks, and spend of the last days, the oldest first; for those who may see the money. */
+export function useTraffic() {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: ['admin', 'traffic'],
+    queryFn: async ({ signal }) => (await grt.admin.analytics({ group_by: 'day' }, { signal })).rows.slice(-days),
+  });
+}
+
 type Stats = AdminDashboard['stats'];
 
 /** What the tiles show if loading failed.
@@ -37,5 +49,12 @@ export const zeroedStats: Stats = {
     pendingFeeds: null,
     pendingRegistrations: null,
     totalRevenue: null,
+  },
+  cameIn: {
+    totalClients: { now: 0, before: 0 },
+    activeFeeds: { now: 0, before: 0 },
+    pendingFeeds: { now: 0, before: 0 },
+    pendingRegistrations: { now: 0, before: 0 },
+    totalRevenue: { now: 0, before: 0 },
   },
 };

@@ -1,10 +1,25 @@
-import { formatChange } from '../../core/format.ts';
+import { formatChange, formatCount, formatMoney } from '../../core/format.ts';
 
-/** How the last 30 days compare with the previous 30, for a tile; '—' without a baseline.
- * @param percent - wire format: 25 means a quarter more; null without a baseline.
+/** A baseline below this makes any percentage meaningless: 3 clients before and 4,315 now are not "+143,733%". */
+const leastBaseline = 20;
+
+interface Compared {
+  /** Percent; null without a baseline. */
+  readonly changed: number | null;
+  readonly cameIn: { readonly now: number; readonly before: number };
+  readonly isMoney?: boolean;
+}
+
+/** How the last 30 days compare with the previous 30, for a tile: in percent, or in numbers where there is almost nothing
+ * to compare with.
  * @see docs/specification/decisions.md §5 */
-export function comparisonInWords(percent: number | null | undefined): string {
-  if (percent === undefined) return 'on the 30 days before';
-  if (percent === null) return '— vs. previous 30 days';
-  return `${formatChange(percent)} vs. previous 30 days`;
+export function comparisonInWords(compared: Compared | undefined): string {
+  if (compared === undefined) return 'on the 30 days before';
+  const { changed, cameIn, isMoney = false } = compared;
+  if (cameIn.now === 0 && cameIn.before === 0) return '— vs. previous 30 days';
+  if (changed === null || cameIn.before < leastBaseline) {
+    const amount = isMoney ? formatMoney : formatCount;
+    return `+${amount(cameIn.now)} in 30 days (${amount(cameIn.before)} before)`;
+  }
+  return `${formatChange(changed)} vs. previous 30 days`;
 }

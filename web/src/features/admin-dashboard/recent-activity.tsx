@@ -57,5 +57,5 @@ function placeOf({ type, subject_id, client_id }: Activity): string {
   if (type === 'registration') return `${paths.adminRegistrations}?open=${String(subject_id)}`;
   if (type === 'client_login')
     return client_id === null ? paths.adminClients : paths.adminClient({ clientId: client_id });
-  return `${paths.adminFeeds}?open=${String(subject_id)}`;
+  return paths.adminFeed({ feedId: subject_id });
 }

@@ -1,8 +1,9 @@
 import type { SystemStatus } from '@grt/sdk/contract';
+import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '../../core/paths.ts';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { problemPlace } from './problem-place.ts';
 import styles from './system-banner.module.css';
 
 const words: Record<
@@ -18,15 +19,22 @@ const words: Record<
 export function SystemBanner({ status }: { status: UseQueryResult<SystemStatus> }) {
   const { data, isPending } = status;
   const known = data && words[data.status];
-  const [problem] = data?.problems ?? [];
+  const [problem, ...others] = data?.problems ?? [];
+  const { label, to } = problemPlace(problem);
   return (
     <section className={styles['banner']} aria-label="System Status">
       <h2>System Status</h2>
       {known && <StatusBadge tone={known.tone}>{known.badge}</StatusBadge>}
       <p>
-        {known ? (problem ?? known.text) : isPending ? 'Checking system status…' : 'The status is currently unknown.'}
+        {known ? (problem ?? known.text) + (others.length > 0 ? ` And ${String(others.length)} more.` : '') : isPending ? 'Checking system status…' : 'The status is currently unknown.'}
       </p>
-      <Link to={paths.adminSystems}>Open Systems</Link>
+      {problem === undefined ? (
+        <Link to={to}>{label}</Link>
+      ) : (
+        <Button size="xs" variant="default" component={Link} to={to}>
+          {label}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import { lazy, useState } from 'react';
 import { deliveryStatusValues, type OutboxMail } from '@grt/sdk/contract';
+import { allRows } from '../../core/export-choice.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
 import { NoMatch } from '../../ui/list/no-match.tsx';
@@ -13,8 +15,8 @@ import { PageSteps } from '../../ui/page-steps.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { outboxFilters, useOutbox, type OutboxList } from './admin-outbox.queries.ts';
-import { deliveryWords } from './delivery-words.ts';
+import { mailsPageSize, outboxFilters, useMailFile, useOutbox, type OutboxList } from './admin-outbox.queries.ts';
+import { deliveryWords } from '../../parts/delivery-words.ts';
 
 const MailDialog = lazy(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }));
 
@@ -22,11 +24,16 @@ const MailDialog = lazy(async () => ({ default: (await import('./mail-dialog.tsx
 export function AdminOutboxScreen() {
   const list = useListAddress(outboxFilters);
   const outbox = useOutbox(list);
+  const file = useMailFile(list);
   const [open, setOpen] = useState<OutboxMail>();
   const { data, error } = outbox;
   return (
-    <Screen>
-      <PageHeader title="Outbox" context="All email sent by the platform, whether or not a mail server took it." />
+    <Screen wide>
+      <PageHeader
+        title="Mail"
+        context="All email sent by the platform, whether or not a mail server took it."
+        actions={<ExportButton label="Export" choice={allRows} file={file} />}
+      />
       <FilterBar
         label="Search recipient, subject, and text"
         list={list}
@@ -52,10 +59,16 @@ export function AdminOutboxScreen() {
           rows={data?.data}
           idOf={({ id }) => id}
           nameOf={({ subject }) => subject}
+          onOpen={setOpen}
           isOld={outbox.isPlaceholderData}
         />
       )}
-      <PageSteps page={list.page} lastPage={data?.meta.last_page ?? 1} onPage={list.setPage} />
+      <PageSteps
+        page={list.page}
+        lastPage={data?.meta.last_page ?? 1}
+        onPage={list.setPage}
+        size={{ value: list.size ?? mailsPageSize, onSize: list.setSize }}
+      />
       <OnDemand opened={open !== undefined}>
         {(opened) => <MailDialog mail={opened ? open : undefined} onClose={() => setOpen(undefined)} />}
       </OnDemand>

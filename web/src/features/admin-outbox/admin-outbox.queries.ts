@@ -1,21 +1,41 @@
 import { deliveryStatusValues } from '@grt/sdk/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
-import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
+import { oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
 
 /** The list's filter, by URL parameter. */
-export const outboxFilters = { status: oneOf(deliveryStatusValues) };
+export const outboxFilters: {
+  status: ValueReader<(typeof deliveryStatusValues)[number]>;
+  recipient: ValueReader<string>;
+} = { status: oneOf(deliveryStatusValues), recipient: (text) => text.trim().slice(0, 254) || undefined };
 export type OutboxList = ListAddress<typeof outboxFilters>;
 
-const pageSize = 20;
+export const mailsPageSize = 20;
+
+const filterOf = ({ search, values: { status, recipient } }: Pick<OutboxList, 'search' | 'values'>) => ({
+  search: search.trim() || undefined,
+  recipient,
+  delivery_status: status,
+});
 
 /** A page of email from the platform, newest first. */
-export function useOutbox({ search, values, page }: Pick<OutboxList, 'search' | 'values' | 'page'>) {
+export function useOutbox(list: OutboxList) {
   const grt = useGrt();
-  const filter = { search: search.trim() || undefined, delivery_status: values.status, page, per_page: pageSize };
+  const filter = { ...filterOf(list), page: list.page, per_page: list.size ?? mailsPageSize };
   return useQuery({
     queryKey: ['admin', 'outbox', filter],
     queryFn: async ({ signal }) => await grt.outbox.list(filter, { signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** All that match, as CSV. */
+export function useMailFile(list: OutboxList) {
+  const grt = useGrt();
+  return useMutation({
+    mutationFn: async () => {
+      const file = await grt.outbox.export(filterOf(list));
+      return { name: file.filename ?? 'outbox.csv', content: await file.blob() };
+    },
   });
 }

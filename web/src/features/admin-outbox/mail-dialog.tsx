@@ -4,7 +4,7 @@ import { formatExactTime } from '../../core/elapsed-time.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { deliveryWords } from './delivery-words.ts';
+import { deliveryWords } from '../../parts/delivery-words.ts';
 import styles from './mail-dialog.module.css';
 
 /** One email as written, with the links found in it. */

@@ -17,6 +17,7 @@ import { PageSteps } from '../../ui/page-steps.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import {
   orderNames,
+  pagesPageSize,
   statuses,
   types,
   usePages,
@@ -38,7 +39,7 @@ export function AdminPagesScreen() {
   const dialog = useDialogAddress(['variables']);
 
   return (
-    <Screen>
+    <Screen wide>
       <PageHeader
         title="Page Management"
         context="Legal, policy, and other pages for the gallery sites. Each site can have its own values."
@@ -122,18 +123,24 @@ interface RowsProps extends PageListProps {
 }
 
 function Rows({ pages: { data, error, isPlaceholderData, refetch }, list, selection, onDelete }: RowsProps) {
-  const Shape = list.values.view === 'grid' ? PageGrid : PageTable;
   if (error) {
     return (
       <LoadFailure message="Failed to load pages. Please try again." error={error} onRetry={() => void refetch()} />
     );
   }
   if (data?.data.length === 0) return <NoPages list={list} />;
+  const shown = { pages: data?.data, selection, isOld: isPlaceholderData, onDelete };
   return (
     <>
-      <Shape pages={data?.data} selection={selection} isOld={isPlaceholderData} onDelete={onDelete} />
+      {list.values.view === 'grid' ? <PageGrid {...shown} /> : <PageTable list={list} {...shown} />}
       {data && (
-        <PageSteps prefix="Showing page" page={list.page} lastPage={data.meta.last_page} onPage={list.setPage} />
+        <PageSteps
+          prefix="Showing page"
+          page={list.page}
+          lastPage={data.meta.last_page}
+          onPage={list.setPage}
+          size={{ value: list.size ?? pagesPageSize, onSize: list.setSize }}
+        />
       )}
     </>
   );

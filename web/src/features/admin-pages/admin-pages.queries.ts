@@ -5,7 +5,7 @@ import { useGrt } from '../../core/use-grt.ts';
 import { oneOf, useListAddress } from '../../core/use-list-address.ts';
 
 /** Rows of a page of pages. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
-const pagesPageSize = 20;
+export const pagesPageSize = 20;
 
 export const statuses = ['published', 'draft', 'archived'] as const;
 export const types = ['legal', 'policy', 'info', 'custom'] as const;
@@ -43,10 +43,15 @@ function queryOf({ search, values: { status, type, sort } }: PageFilter): QueryO
   };
 }
 
+interface PageChoice {
+  readonly page: number;
+  readonly size: number | undefined;
+}
+
 /** A page of pages. */
-export function usePages({ search, values, page }: PageFilter & { readonly page: number }) {
+export function usePages({ search, values, page, size = pagesPageSize }: PageFilter & PageChoice) {
   const grt = useGrt();
-  const query = { ...queryOf({ search, values }), page, per_page: pagesPageSize };
+  const query = { ...queryOf({ search, values }), page, per_page: size };
   return useQuery({
     queryKey: ['admin', 'pages', 'list', query],
     queryFn: async ({ signal }) => await grt.pages.list(query, { signal }),

@@ -1,11 +1,15 @@
 import type { SitePageSummary } from '@grt/sdk/contract';
+import { useNavigate } from 'react-router-dom';
 import type { Selection } from '../../core/use-selection.ts';
 import { ListTable, PickPage, type ListColumn } from '../../ui/list/list-table.tsx';
+import { paths } from '../../core/paths.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
+import type { PagesAddress } from './admin-pages.queries.ts';
 import styles from './page-cells.module.css';
 import { PageActions, PageName, PageStatus, PageType } from './page-cells.tsx';
 
 interface PageTableProps {
+  readonly list: Pick<PagesAddress, 'values' | 'set'>;
   /** Undefined while they are loading. */
   readonly pages: readonly SitePageSummary[] | undefined;
   readonly selection: Selection<SitePageSummary>;
@@ -14,10 +18,10 @@ interface PageTableProps {
 }
 
 const columns = (onDelete: PageTableProps['onDelete']): readonly ListColumn<SitePageSummary>[] => [
-  { key: 'title', head: 'Title', cell: (page) => <PageName page={page} /> },
-  { key: 'status', head: 'Status', cell: (page) => <PageStatus page={page} /> },
+  { key: 'title', head: 'Title', sorts: { ascending: 'title', descending: 'title_desc' }, cell: (page) => <PageName page={page} /> },
+  { key: 'status', head: 'Status', sorts: { ascending: 'status' }, cell: (page) => <PageStatus page={page} /> },
   { key: 'type', head: 'Type', cell: (page) => <PageType page={page} /> },
-  { key: 'updated', head: 'Updated', cell: ({ updated_at }) => <TimeAgo at={updated_at} /> },
+  { key: 'updated', head: 'Updated', sorts: { descending: null }, cell: ({ updated_at }) => <TimeAgo at={updated_at} /> },
   { key: 'updater', head: 'By', cell: ({ updater }) => updater.full_name },
   {
     key: 'actions',
@@ -28,7 +32,8 @@ const columns = (onDelete: PageTableProps['onDelete']): readonly ListColumn<Site
 ];
 
 /** The pages as a table. */
-export function PageTable({ pages, selection, isOld, onDelete }: PageTableProps) {
+export function PageTable({ list, pages, selection, isOld, onDelete }: PageTableProps) {
+  const navigate = useNavigate();
   return (
     <>
       <div className={styles['pickOnPhone']}>
@@ -45,6 +50,8 @@ export function PageTable({ pages, selection, isOld, onDelete }: PageTableProps)
         idOf={({ id }) => id}
         nameOf={({ title }) => title}
         selection={selection}
+        sort={{ value: list.values.sort, onSort: (sort) => list.set('sort', sort) }}
+        onOpen={(page) => void navigate(paths.adminPageEdit(page))}
         isOld={isOld}
       />
     </>

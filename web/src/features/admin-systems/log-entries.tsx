@@ -1,6 +1,9 @@
 import type { LogEntry } from '@grt/sdk/contract';
 import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { formatExactTime } from '../../core/elapsed-time.ts';
+import { linkTo } from '../../core/may.ts';
+import { auditOfRequest } from '../../parts/audit/audit-sentences.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -26,13 +29,19 @@ export function LogEntries({ entries, isOld }: { entries: readonly LogEntry[]; i
               {entry.file !== null && (
                 <span>{entry.line === null ? entry.file : `${entry.file}:${String(entry.line)}`}</span>
               )}
-              {entry.request_id !== null && <span>Request id: {entry.request_id}</span>}
+              {entry.request_id !== null && <RequestId id={entry.request_id} />}
             </p>
           )}
         </li>
       ))}
     </ol>
   );
+}
+
+/** The id of the request that an entry is about, and what the request did. */
+function RequestId({ id }: { id: string }) {
+  const { to } = linkTo(auditOfRequest(id));
+  return <span>Request id: {to === undefined ? id : <Link to={to}>{id}</Link>}</span>;
 }
 
 /** Entries while they are loading. */

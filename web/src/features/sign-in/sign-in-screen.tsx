@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
 import { readAccount } from '../../core/account.ts';
 import { paths } from '../../core/paths.ts';
+import { homeOf } from '../../core/way-back.ts';
 import { EntryFrame } from '../../parts/entry-frame.tsx';
 import { readSignInHandOver } from '../../parts/sign-in-hand-over.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from '../../parts/entry-screen.module.css';
-import { homeOf } from './sign-in.queries.ts';
 
 /** Sign-in for clients and administrators.
  * @see docs/specification/part-1-public-and-client.md §2; docs/specification/decisions.md §2 */

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { challengeOf } from '@grt/sdk';
 import type { SignInChallenge, SignInReply } from '@grt/sdk/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../core/paths.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useGrt } from '../../core/use-grt.ts';
+import { homeOf, nextIn } from '../../core/way-back.ts';
 import { signInRefusal, type SignInRefusal } from '../../parts/sign-in-refusal.ts';
 
 export interface Credentials {
@@ -12,12 +12,13 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Signs in, with the second factor if the account has one, and redirects by account type.
+/** Signs in, with the second factor if the account has one, and leads to where the link led, else by account type.
  * @param next - where to go on instead of the account's home
  * @see docs/specification/part-1-public-and-client.md §2 and §8; docs/specification/decisions.md §2 */
 export function useSignIn(next?: string) {
   const grt = useGrt();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const [challenge, setChallenge] = useState<SignInChallenge>();
   const [refusal, setRefusal] = useState<SignInRefusal>();
 
@@ -36,7 +37,7 @@ export function useSignIn(next?: string) {
   async function goHome({ user }: SignInReply) {
     const home = homeOf(user.type);
     if (home === undefined) setRefusal({ message: 'Dashboard for this account type is not available yet.' });
-    else await navigate(next ?? home);
+    else await navigate(next ?? nextIn(search, user.type) ?? home);
   }
 
   function startOver(why?: string) {
@@ -45,10 +46,4 @@ export function useSignIn(next?: string) {
   }
 
   return { send: mutate, busy: isPending, refusal, challenge, goHome, startOver };
-}
-
-/** The home of this account type; undefined for a type without an area. */
-export function homeOf(type: string): string | undefined {
-  if (type === 'admin') return paths.admin;
-  return type === 'client' ? paths.clientDashboard : undefined;
 }

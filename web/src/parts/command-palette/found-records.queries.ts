@@ -22,8 +22,7 @@ interface Kind {
   readonly find: (grt: Grt, search: string, signal: AbortSignal) => Promise<readonly Command[]>;
 }
 
-const searchOf = (path: string, search: string, more: Readonly<Record<string, string>> = {}) =>
-  `${path}?${new URLSearchParams({ ...more, search }).toString()}`;
+const searchOf = (path: string, search: string) => `${path}?${new URLSearchParams({ search }).toString()}`;
 
 const record = (id: string, label: string, detail: string, to: string): Command => ({ id, label, detail, run: { to } });
 
@@ -68,7 +67,7 @@ const kinds: Readonly<Record<Area, readonly Kind[]>> = {
             `client-${String(client.client_id)}`,
             client.company_name,
             client.email,
-            searchOf(paths.adminClients, client.company_name),
+            paths.adminClient({ clientId: client.client_id }),
           ),
         ),
     },
@@ -81,7 +80,7 @@ const kinds: Readonly<Record<Area, readonly Kind[]>> = {
             `registration-${String(registration.id)}`,
             `${registration.first_name} ${registration.last_name}, ${registration.company_name}`,
             registration.status,
-            searchOf(paths.adminRegistrations, registration.email),
+            `${paths.adminRegistrations}?open=${String(registration.id)}`,
           ),
         ),
     },
@@ -94,7 +93,7 @@ const kinds: Readonly<Record<Area, readonly Kind[]>> = {
             `feed-${String(feed.id)}`,
             feed.feed_name,
             feed.company_name,
-            searchOf(paths.adminFeeds, feed.feed_name, { tab: 'management' }),
+            paths.adminFeed({ feedId: feed.id }),
           ),
         ),
     },
@@ -107,7 +106,7 @@ const kinds: Readonly<Record<Area, readonly Kind[]>> = {
             `domain-${String(domain.id)}`,
             domain.domain_name,
             domain.client.company_name,
-            searchOf(paths.adminDomains, domain.domain_name),
+            paths.adminDomain({ domainId: domain.id }),
           ),
         ),
     },

@@ -18,7 +18,7 @@ export function BulkBar<Row>({ selection, total, children, clearLabel = 'Clear' 
   const count = selection.count(total);
   if (count === 0) return null;
   return (
-    <section className={styles['bar']} aria-label="Selection">
+    <section className={styles['bar']} aria-label="Selection" data-foot>
       <p>
         <output>
           <strong>{formatCount(count)}</strong> selected

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { X } from 'lucide-react';
 import { formatCounted } from '../../core/format.ts';
 import { SearchField } from '../search-field.tsx';
 import styles from './filter-bar.module.css';
@@ -57,5 +58,14 @@ export function FilterSelect<Name extends string, Value extends string>(props: F
       data={[{ value: '', label: all }, ...choices]}
       onChange={({ currentTarget }) => list.set(name, chosen(currentTarget.value))}
     />
+  );
+}
+
+/** A filter that a link has set; a click takes it away. */
+export function FilterMark({ children, onClear }: { children: ReactNode; onClear: () => void }) {
+  return (
+    <Button variant="light" rightSection={<X size={14} aria-label="Clear" />} onClick={onClear}>
+      {children}
+    </Button>
   );
 }

@@ -1,20 +1,12 @@
-import type { ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Checkbox, Skeleton } from '@mantine/core';
 import type { Selection } from '../../core/use-selection.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
+import type { ListColumn, ListSort } from './list-column.ts';
+import { ListHead } from './list-head.tsx';
 import styles from './list-table.module.css';
 
-/** A column of a list. */
-export interface ListColumn<Row> {
-  readonly key: string;
-  readonly head: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** Numbers are end-aligned. */
-  readonly kind?: 'text' | 'number' | 'actions';
-  /** On a phone a row is a card: whether the column's name precedes the value there. True by default, except for
-   * the first column and for actions. */
-  readonly isNamedOnPhone?: boolean;
-}
+export type { ListColumn } from './list-column.ts';
 
 interface ListTableProps<Row> {
   /** What the table shows. */
@@ -26,6 +18,9 @@ interface ListTableProps<Row> {
   /** A row's name for its checkbox. */
   readonly nameOf: (row: Row) => string;
   readonly selection?: Selection<Row>;
+  readonly sort?: ListSort;
+  /** Opens a row that was clicked beside its links and buttons. Its name has to open it, too. */
+  readonly onOpen?: (row: Row) => void;
   /** Newer data is loading. */
   readonly isOld?: boolean;
   /** Rows to draw while loading. */
@@ -34,7 +29,8 @@ interface ListTableProps<Row> {
 
 /** Rows as a table with a sticky header; on a phone each row becomes a card. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { caption, columns, rows, idOf, nameOf, selection, isOld = false, skeletonRows = 10 } = props;
+  const { caption, columns, rows, idOf, nameOf, selection, sort, onOpen, isOld = false, skeletonRows = 10 } = props;
+  const pick = usePicking(selection, rows, idOf);
   return (
     <div className={styles['frame']}>
       <table className={styles['table']} data-old={isOld} aria-busy={rows === undefined}>
@@ -48,10 +44,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 <PickPage selection={selection} rows={(rows ?? []).map((row) => [idOf(row), row] as const)} />
               </th>
             )}
-            {columns.map(({ key, head, kind }) => (
-              <th key={key} scope="col" data-kind={kind}>
-                {kind === 'actions' ? <VisuallyHidden>{head}</VisuallyHidden> : head}
-              </th>
+            {columns.map((column) => (
+              <ListHead key={column.key} column={column} sort={sort} />
             ))}
           </tr>
         </thead>
@@ -60,7 +54,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             <SkeletonRows count={skeletonRows} columns={columns.length + (selection ? 1 : 0)} />
           ) : (
             rows.map((row) => (
-              <ListRow key={idOf(row)} {...{ row, columns, idOf, nameOf }} {...(selection ? { selection } : {})} />
+              <ListRow
+                key={idOf(row)}
+                {...{ row, columns, onOpen }}
+                name={nameOf(row)}
+                picking={selection && { isPicked: selection.has(idOf(row)), onPick: (isRange) => pick(row, isRange) }}
+              />
             ))
           )}
         </tbody>
@@ -69,16 +68,43 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   );
 }
 
-type ListRowProps<Row> = Pick<ListTableProps<Row>, 'columns' | 'idOf' | 'nameOf' | 'selection'> & { readonly row: Row };
+/** Picks one row, or with Shift all from the last picked one to it. */
+function usePicking<Row>(
+  selection: Selection<Row> | undefined,
+  rows: readonly Row[] | undefined,
+  idOf: (row: Row) => number,
+) {
+  const last = useRef<number>(undefined);
+  return (row: Row, isRange: boolean) => {
+    if (!selection) return;
+    const page = rows ?? [];
+    const [from, to] = [page.findIndex((one) => idOf(one) === last.current), page.indexOf(row)].toSorted(
+      (one, other) => one - other,
+    ) as [number, number];
+    last.current = idOf(row);
+    if (!isRange || from < 0) selection.toggle(idOf(row), row);
+    else selection.put(page.slice(from, to + 1).map((one) => [idOf(one), one]), !selection.has(idOf(row)));
+  };
+}
 
-function ListRow<Row>({ row, columns, idOf, nameOf, selection }: ListRowProps<Row>) {
-  const id = idOf(row);
-  const isPicked = selection?.has(id) === true;
+interface ListRowProps<Row> {
+  readonly row: Row;
+  readonly name: string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly picking: { readonly isPicked: boolean; readonly onPick: (isRange: boolean) => void } | undefined;
+  readonly onOpen: ((row: Row) => void) | undefined;
+}
+
+function ListRow<Row>({ row, name, columns, picking, onOpen }: ListRowProps<Row>) {
   return (
-    <tr data-picked={isPicked}>
-      {selection && (
+    <tr
+      data-picked={picking?.isPicked ?? false}
+      data-opens={onOpen !== undefined}
+      {...(onOpen ? openingBy(() => onOpen(row)) : {})}
+    >
+      {picking && (
         <td className={styles['pick']}>
-          <PickRow name={nameOf(row)} checked={isPicked} onChange={() => selection.toggle(id, row)} />
+          <PickRow name={name} checked={picking.isPicked} onChange={picking.onPick} />
         </td>
       )}
       {columns.map(({ key, head, cell, kind, isNamedOnPhone }, index) => (
@@ -91,9 +117,37 @@ function ListRow<Row>({ row, columns, idOf, nameOf, selection }: ListRowProps<Ro
   );
 }
 
+const controls = 'a, button, input, label, select, summary';
+
+/** A click beside a row's controls, unless it ended the selection of text; Enter on its checkbox. */
+function openingBy(open: () => void) {
+  return {
+    onClick: ({ target }: MouseEvent) => {
+      const isOfControl = target instanceof Element && target.closest(controls) !== null;
+      if (!isOfControl && document.getSelection()?.isCollapsed !== false) open();
+    },
+    onKeyDown: ({ key, target }: KeyboardEvent) => {
+      if (key === 'Enter' && target instanceof HTMLInputElement) open();
+    },
+  };
+}
+
 /** The checkbox of one row. */
-export function PickRow({ name, checked, onChange }: { name: string; checked: boolean; onChange: () => void }) {
-  return <Checkbox aria-label={`Select ${name}`} checked={checked} onChange={onChange} />;
+export function PickRow({ name, checked, onChange }: PickRowProps) {
+  return (
+    <Checkbox
+      aria-label={`Select ${name}`}
+      checked={checked}
+      onChange={({ nativeEvent }) => onChange('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+    />
+  );
+}
+
+interface PickRowProps {
+  readonly name: string;
+  readonly checked: boolean;
+  /** @param isRange - Shift was held */
+  readonly onChange: (isRange: boolean) => void;
 }
 
 interface PickPageProps<Row> {

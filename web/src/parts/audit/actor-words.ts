@@ -11,3 +11,6 @@ export const roleWords: Record<AuditEntry['role'], string> = {
   super_admin: 'A super admin',
   system: 'The platform',
 };
+
+/** Who did it. */
+export const actorWords = ({ actor, role }: Pick<AuditEntry, 'actor' | 'role'>): string => actor ?? roleWords[role];

@@ -1,5 +1,5 @@
 import type { OutboxMail } from '@grt/sdk/contract';
-import type { StatusTone } from '../../ui/status-badge.tsx';
+import type { StatusTone } from '../ui/status-badge.tsx';
 
 /** Delivery status of an email. Without a mail server it is only stored.
  * @see docs/specification/decisions.md §10 */

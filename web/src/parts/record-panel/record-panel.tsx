@@ -4,9 +4,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './client-panel.module.css';
+import styles from './record-panel.module.css';
 
-interface ClientPanelProps<Data> {
+interface RecordPanelProps<Data> {
   readonly title: string;
   /** What could not be loaded, for use mid-sentence. */
   readonly noun: string;
@@ -15,8 +15,8 @@ interface ClientPanelProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A part of a client's page that loads, fails, and retries independently. */
-export function ClientPanel<Data>({ title, noun, query, aside, children }: ClientPanelProps<Data>) {
+/** A part of a record's page that loads, fails, and retries independently. */
+export function RecordPanel<Data>({ title, noun, query, aside, children }: RecordPanelProps<Data>) {
   const { data, error, refetch } = query;
   return (
     <Panel title={title} aside={aside}>

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatCounted } from '../../core/format.ts';
+import { paths } from '../../core/paths.ts';
+import { isFeedActive, reviewWords } from '../../parts/feed-status.ts';
+import { NothingHere, RecordPanel } from '../../parts/record-panel/record-panel.tsx';
+import styles from '../../parts/record-panel/record-panel.module.css';
+import { PageSteps } from '../../ui/page-steps.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useDomainFeeds } from './record.queries.ts';
+
+/** The feeds of a domain. */
+export function DomainFeeds({ id }: { id: number }) {
+  const [page, setPage] = useState(1);
+  const feeds = useDomainFeeds(id, page);
+  return (
+    <RecordPanel title="Feeds" noun="the feeds" query={feeds}>
+      {({ data, meta }) =>
+        data.length === 0 ? (
+          <NothingHere>No feed is for this domain yet.</NothingHere>
+        ) : (
+          <>
+            <ul className={styles['rows']} aria-label="Feeds">
+              {data.map((feed) => {
+                const isPaused = feed.review_status === 'approved' && !isFeedActive(feed);
+                const { word, tone } = reviewWords[feed.review_status];
+                return (
+                  <li key={feed.id}>
+                    <span className={styles['names']}>
+                      <Link to={paths.adminFeed({ feedId: feed.id })}>{feed.feed_name}</Link>
+                    </span>
+                    <span className={styles['figures']}>
+                      {formatCounted(feed.total_items, ['item', 'items'])} ·{' '}
+                      {formatCounted(feed.clicks, ['click', 'clicks'])}
+                    </span>
+                    <StatusBadge tone={isPaused ? 'rest' : tone}>{isPaused ? 'Paused' : word}</StatusBadge>
+                  </li>
+                );
+              })}
+            </ul>
+            <div className={styles['steps']}>
+              <PageSteps page={page} lastPage={meta.last_page} onPage={setPage} />
+            </div>
+          </>
+        )
+      }
+    </RecordPanel>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { formatCounted } from '../../core/format.ts';
+import { PanelSearch } from '../../parts/record-panel/panel-search.tsx';
+import { NothingHere, RecordPanel } from '../../parts/record-panel/record-panel.tsx';
+import panelStyles from '../../parts/record-panel/record-panel.module.css';
+import { PageSteps } from '../../ui/page-steps.tsx';
+import { useFeedItems } from './record.queries.ts';
+
+/** The items of a feed, as text: what a feed says is not to be trusted. */
+export function FeedItems({ id }: { id: number }) {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const items = useFeedItems(id, { search, page });
+  return (
+    <RecordPanel title="Items" noun="the items" query={items}>
+      {({ data, meta }) => (
+        <>
+          <PanelSearch
+            label="Search items"
+            list={{
+              search,
+              setSearch: (text) => {
+                setSearch(text);
+                setPage(1);
+              },
+            }}
+            total={meta.total}
+            noun={['item', 'items']}
+          />
+          {data.length === 0 && (
+            <NothingHere>{search === '' ? 'No items yet.' : `No item matches “${search}”.`}</NothingHere>
+          )}
+          <ul className={panelStyles['rows']} aria-label="Items">
+            {data.map((item) => (
+              <li key={item.external_id}>
+                <span className={panelStyles['names']}>
+                  <strong>{item.title ?? item.external_id}</strong>
+                  <span>{item.external_id}</span>
+                </span>
+                <span className={panelStyles['figures']}>
+                  {formatCounted(item.views, ['view', 'views'])} · {formatCounted(item.clicks, ['click', 'clicks'])}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <div className={panelStyles['steps']}>
+            <PageSteps page={page} lastPage={meta.last_page} onPage={setPage} />
+          </div>
+        </>
+      )}
+    </RecordPanel>
+  );
+}

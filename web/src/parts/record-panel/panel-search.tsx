@@ -1,0 +1,21 @@
+import { formatCounted } from '../../core/format.ts';
+import type { SearchedList } from '../../core/use-list-address.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import styles from './record-panel.module.css';
+
+interface PanelSearchProps {
+  readonly label: string;
+  readonly list: Pick<SearchedList, 'search' | 'setSearch'>;
+  readonly total: number;
+  readonly noun: readonly [one: string, several: string];
+}
+
+/** The search of a panel's list, and how much it finds. */
+export function PanelSearch({ label, list, total, noun }: PanelSearchProps) {
+  return (
+    <div className={styles['search']}>
+      <SearchField label={label} value={list.search} onSearch={list.setSearch} />
+      <output>{formatCounted(total, noun)}</output>
+    </div>
+  );
+}
