@@ -25,6 +25,7 @@ import type {
   AdminFeedsUpdateInput,
   AdminFeedsUpdateResult,
   AdminFeedsUploadInput,
+  AuditExportInput,
   AuditListInput,
   AuthAdminLoginInput,
   AuthChangePasswordInput,
@@ -119,6 +120,7 @@ import type {
   GeoShowInput,
   GeoToggleInput,
   GeoUpdateInput,
+  OutboxExportInput,
   OutboxListInput,
   PagesCreateInput,
   PagesListInput,
@@ -191,6 +193,7 @@ import type { NoInput } from '../contract/operation-types.ts';
 import type {
   AdminDashboard,
   AdminUser,
+  AdminWork,
   AllocationPlan,
   Analytics,
   ApiToken,
@@ -348,6 +351,8 @@ export interface AdminApi {
   };
   /** Gives the figures of the platform and what happened last. `GET /admin/dashboard` */
   readonly dashboard: (input?: NoInput, options?: CallOptions) => Call<AdminDashboard>;
+  /** Counts what waits for an administrator. `GET /admin/work` */
+  readonly work: (input?: NoInput, options?: CallOptions) => Call<AdminWork>;
 }
 
 /** Feeds of every client, for administrators */
@@ -536,6 +541,18 @@ export interface AdminFeedsApi {
 
 /** Who decided what, and when */
 export interface AuditApi {
+  /** Downloads who decided what as CSV that is safe to open in a spreadsheet. `GET /admin/audit/export`
+   *
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `action`? string, at most 100 characters: Only this action, such as domains.approve
+   * - `actor`? string, at most 100 characters: Only what this username did
+   * - `subject_type`? string, at most 50 characters: Only what was done to this kind, such as domain
+   * - `subject_id`? integer, 1 or more: Only what was done to the object with this number
+   * - `request_id`? string, at most 100 characters: Only what this request did
+   * - `from`? string (date-time), at most 40 characters: Only from this time on
+   * - `to`? string (date-time), at most 40 characters: Only before this time
+   * - `order`? "asc" | "desc": Direction of the sorting */
+  readonly export: (input?: AuditExportInput, options?: CallOptions) => Call<ReceivedFile>;
   /** Lists who decided what, the newest first. `GET /admin/audit`
    *
    * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
@@ -546,6 +563,7 @@ export interface AuditApi {
    * - `actor`? string, at most 100 characters: Only what this username did
    * - `subject_type`? string, at most 50 characters: Only what was done to this kind, such as domain
    * - `subject_id`? integer, 1 or more: Only what was done to the object with this number
+   * - `request_id`? string, at most 100 characters: Only what this request did
    * - `from`? string (date-time), at most 40 characters: Only from this time on
    * - `to`? string (date-time), at most 40 characters: Only before this time
    * - `order`? "asc" | "desc": Direction of the sorting */
@@ -1214,6 +1232,12 @@ export interface GeoApi {
 
 /** Mail that the platform sent */
 export interface OutboxApi {
+  /** Downloads what was sent to whom, without the texts, as CSV that is safe to open in a spreadsheet. `GET /admin/outbox/export`
+   *
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `recipient`? string, at most 254 characters: Only email to this address
+   * - `delivery_status`? "stored" | "queued" | "delivered" | "failed": Only email with this status */
+  readonly export: (input?: OutboxExportInput, options?: CallOptions) => Call<ReceivedFile>;
   /** Lists email sent by the platform, newest first. `GET /admin/outbox`
    *
    * - `page`? integer, 1 to 1000000: Page of the list, counted from 1

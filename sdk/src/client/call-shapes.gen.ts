@@ -83,6 +83,9 @@ export type AdminFeedsUpdateInput = AdminFeedsUpdateInputAsJson | AdminFeedsUpda
 /** What `adminFeeds.upload` accepts. */
 export interface AdminFeedsUploadInput extends Input<'adminFeeds.upload'> {}
 
+/** What `audit.export` accepts. */
+export interface AuditExportInput extends Input<'audit.export'> {}
+
 /** What `audit.list` accepts. */
 export interface AuditListInput extends Input<'audit.list'> {}
 
@@ -357,6 +360,9 @@ export interface GeoToggleInput extends Input<'geo.toggle'> {}
 
 /** What `geo.update` accepts. */
 export interface GeoUpdateInput extends Input<'geo.update'> {}
+
+/** What `outbox.export` accepts. */
+export interface OutboxExportInput extends Input<'outbox.export'> {}
 
 /** What `outbox.list` accepts. */
 export interface OutboxListInput extends Input<'outbox.list'> {}

@@ -6,6 +6,7 @@ import type { OperationAccess } from './operation-row.ts';
 export const operationAccess: Readonly<Record<OperationId, OperationAccess>> = {
   'admin.analytics': { roles: ['finance', 'admin', 'super_admin'], scopes: ['analytics:read'], extension: false },
   'admin.dashboard': { roles: ['reviewer', 'operator', 'finance', 'admin', 'super_admin'], scopes: ['analytics:read'], extension: false },
+  'admin.work': { roles: ['reviewer', 'operator', 'finance', 'admin', 'super_admin'], scopes: ['analytics:read'], extension: true },
   'adminFeeds.acceptImport': { roles: ['reviewer', 'admin', 'super_admin'], scopes: ['feeds:write'], extension: true },
   'adminFeeds.approve': { roles: ['reviewer', 'admin', 'super_admin'], scopes: ['feeds:review'], extension: false },
   'adminFeeds.create': { roles: ['admin', 'super_admin'], scopes: ['feeds:write'], extension: true },
@@ -29,6 +30,7 @@ export const operationAccess: Readonly<Record<OperationId, OperationAccess>> = {
   'adminFeeds.stats': { roles: ['reviewer', 'admin', 'super_admin'], scopes: ['feeds:read'], extension: true },
   'adminFeeds.update': { roles: ['admin', 'super_admin'], scopes: ['feeds:write'], extension: true },
   'adminFeeds.upload': { roles: ['admin', 'super_admin'], scopes: ['feeds:write'], extension: false },
+  'audit.export': { roles: ['operator', 'admin', 'super_admin'], scopes: ['audit:read'], extension: true },
   'audit.list': { roles: ['operator', 'admin', 'super_admin'], scopes: ['audit:read'], extension: true },
   'auth.adminLogin': { roles: ['visitor', 'client', 'reviewer', 'operator', 'finance', 'admin', 'super_admin'], scopes: ['*'], extension: false },
   'auth.changePassword': { roles: ['client', 'reviewer', 'operator', 'finance', 'admin', 'super_admin'], scopes: [], extension: true },
@@ -137,6 +139,7 @@ export const operationAccess: Readonly<Record<OperationId, OperationAccess>> = {
   'geo.show': { roles: ['operator', 'admin', 'super_admin'], scopes: ['geo:read'], extension: true },
   'geo.toggle': { roles: ['operator', 'admin', 'super_admin'], scopes: ['geo:write'], extension: false },
   'geo.update': { roles: ['operator', 'admin', 'super_admin'], scopes: ['geo:write'], extension: false },
+  'outbox.export': { roles: ['admin', 'super_admin'], scopes: ['outbox:read'], extension: true },
   'outbox.list': { roles: ['admin', 'super_admin'], scopes: ['outbox:read'], extension: true },
   'pages.create': { roles: ['operator', 'admin', 'super_admin'], scopes: ['pages:write'], extension: false },
   'pages.list': { roles: ['operator', 'admin', 'super_admin'], scopes: ['pages:read'], extension: false },

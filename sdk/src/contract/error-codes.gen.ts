@@ -8,6 +8,7 @@ export type CommonErrorCode = 'forbidden' | 'session_needed' | 'scope_lacking' |
 interface OwnErrorCodes {
   'admin.analytics': 'unauthenticated' | 'second_factor_setup_required';
   'admin.dashboard': 'unauthenticated' | 'second_factor_setup_required';
+  'admin.work': 'unauthenticated' | 'second_factor_setup_required';
   'adminFeeds.acceptImport': 'import_running' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running';
   'adminFeeds.approve': 'already_decided' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running';
   'adminFeeds.create': 'import_running' | 'feed.too_large' | 'feed.unsupported_content' | 'feed.binary_content' | 'feed.html_page' | 'feed.empty' | 'feed.no_records' | 'feed.json_malformed' | 'feed.xml_malformed' | 'feed.xml_dtd_not_allowed' | 'feed.gzip_broken' | 'feed.truncated' | 'feed.too_deep' | 'feed.record_too_large' | 'feed.too_many_columns' | 'feed.too_many_rows' | 'feed.too_costly' | 'feed.record_path_not_found' | 'feed.bad_options' | 'feed.hopeless' | 'storage_full' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
@@ -31,6 +32,7 @@ interface OwnErrorCodes {
   'adminFeeds.stats': 'unauthenticated' | 'second_factor_setup_required';
   'adminFeeds.update': 'import_running' | 'feed.too_large' | 'feed.unsupported_content' | 'feed.binary_content' | 'feed.html_page' | 'feed.empty' | 'feed.no_records' | 'feed.json_malformed' | 'feed.xml_malformed' | 'feed.xml_dtd_not_allowed' | 'feed.gzip_broken' | 'feed.truncated' | 'feed.too_deep' | 'feed.record_too_large' | 'feed.too_many_columns' | 'feed.too_many_rows' | 'feed.too_costly' | 'feed.record_path_not_found' | 'feed.bad_options' | 'feed.hopeless' | 'storage_full' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'precondition_failed' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'adminFeeds.upload': 'import_running' | 'feed.too_large' | 'feed.unsupported_content' | 'feed.binary_content' | 'feed.html_page' | 'feed.empty' | 'feed.no_records' | 'feed.json_malformed' | 'feed.xml_malformed' | 'feed.xml_dtd_not_allowed' | 'feed.gzip_broken' | 'feed.truncated' | 'feed.too_deep' | 'feed.record_too_large' | 'feed.too_many_columns' | 'feed.too_many_rows' | 'feed.too_costly' | 'feed.record_path_not_found' | 'feed.bad_options' | 'feed.hopeless' | 'storage_full' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
+  'audit.export': 'unauthenticated' | 'second_factor_setup_required';
   'audit.list': 'unauthenticated' | 'second_factor_setup_required';
   'auth.adminLogin': 'invalid_credentials' | 'account_suspended' | 'account_inactive' | 'second_factor_required' | 'conflict' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'auth.changePassword': 'conflict' | 'unauthenticated' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
@@ -139,6 +141,7 @@ interface OwnErrorCodes {
   'geo.show': 'not_found' | 'unauthenticated' | 'second_factor_setup_required';
   'geo.toggle': 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'precondition_failed';
   'geo.update': 'not_found' | 'unauthenticated' | 'second_factor_setup_required' | 'precondition_failed' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
+  'outbox.export': 'unauthenticated' | 'second_factor_setup_required';
   'outbox.list': 'unauthenticated' | 'second_factor_setup_required';
   'pages.create': 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'pages.list': 'unauthenticated' | 'second_factor_setup_required';

@@ -4,8 +4,8 @@ export const roleBits = { reviewer: 1, operator: 2, finance: 4, admin: 8, super_
 
 /** Who may call an operation, by its id or else by its group: the bits of the roles. */
 export const operationRights: Readonly<Record<string, number>> = {
-  admin: 28,
-  'admin.dashboard': 31,
+  admin: 31,
+  'admin.analytics': 28,
   adminFeeds: 25,
   'adminFeeds.create': 24,
   'adminFeeds.createFromUrl': 24,

@@ -2162,6 +2162,42 @@ export interface components {
                 readonly pendingRegistrations: number | null;
                 readonly totalRevenue: number | null;
             };
+            /** @description What `changes` compares; totalRevenue in US dollars */
+            readonly cameIn: {
+                readonly totalClients: components["schemas"]["CameIn"];
+                readonly activeFeeds: components["schemas"]["CameIn"];
+                readonly pendingFeeds: components["schemas"]["CameIn"];
+                readonly pendingRegistrations: components["schemas"]["CameIn"];
+                readonly totalRevenue: components["schemas"]["CameIn"];
+            };
+        };
+        /** @description An amount in the last 30 days, and in the 30 days before them */
+        readonly CameIn: {
+            readonly now: number;
+            readonly before: number;
+        };
+        /** @description What waits for a decision */
+        readonly Waiting: {
+            readonly count: number;
+            /**
+             * Format: date-time
+             * @description Since when the oldest one waits
+             */
+            readonly oldest_at: string | null;
+        };
+        /** @description What waits for an administrator */
+        readonly AdminWork: {
+            readonly registrations: components["schemas"]["Waiting"];
+            readonly feeds: components["schemas"]["Waiting"];
+            readonly domains: components["schemas"]["Waiting"];
+            /** @description Imports that wait for a person to accept or drop them */
+            readonly held_imports: number;
+            /** @description Feeds whose last import failed */
+            readonly failed_imports: number;
+            /** @description Jobs of the queue that have no attempts left */
+            readonly failed_jobs: number;
+            /** @description Email of the last 7 days that could not be delivered */
+            readonly failed_mail: number;
         };
         /** @enum {string} */
         readonly ActivityType: "registration" | "feed_upload" | "client_login" | "feed_approved";
@@ -3461,6 +3497,9 @@ export type ClientDecisions = components['schemas']['ClientDecisions'];
 export type ClientDecisionResult = components['schemas']['ClientDecisionResult'];
 export type ClientSuspension = components['schemas']['ClientSuspension'];
 export type AdminDashboardStats = components['schemas']['AdminDashboardStats'];
+export type CameIn = components['schemas']['CameIn'];
+export type Waiting = components['schemas']['Waiting'];
+export type AdminWork = components['schemas']['AdminWork'];
 export type ActivityType = components['schemas']['ActivityType'];
 export type Activity = components['schemas']['Activity'];
 export type AdminDashboard = components['schemas']['AdminDashboard'];
@@ -8576,6 +8615,35 @@ export interface operations {
             };
         };
     };
+    readonly "admin.work": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What waits. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["AdminWork"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
     readonly "admin.analytics": {
         readonly parameters: {
             readonly query?: {
@@ -10298,6 +10366,8 @@ export interface operations {
                 readonly subject_type?: string;
                 /** @description Only what was done to the object with this number */
                 readonly subject_id?: number;
+                /** @description Only what this request did */
+                readonly request_id?: string;
                 /** @description Only from this time on */
                 readonly from?: components["schemas"]["Timestamp"];
                 /** @description Only before this time */
@@ -10327,6 +10397,50 @@ export interface operations {
                         readonly data: readonly components["schemas"]["AuditEntry"][];
                         readonly meta: components["schemas"]["PageMeta"];
                     };
+                };
+            };
+        };
+    };
+    readonly "audit.export": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Text to look for */
+                readonly search?: components["parameters"]["Search"];
+                /** @description Only this action, such as domains.approve */
+                readonly action?: string;
+                /** @description Only what this username did */
+                readonly actor?: string;
+                /** @description Only what was done to this kind, such as domain */
+                readonly subject_type?: string;
+                /** @description Only what was done to the object with this number */
+                readonly subject_id?: number;
+                /** @description Only what this request did */
+                readonly request_id?: string;
+                /** @description Only from this time on */
+                readonly from?: components["schemas"]["Timestamp"];
+                /** @description Only before this time */
+                readonly to?: components["schemas"]["Timestamp"];
+                /** @description Direction of the sorting */
+                readonly order?: components["parameters"]["Order"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file, audit.csv. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Content-Disposition": components["headers"]["ContentDisposition"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": FileContent;
                 };
             };
         };
@@ -10369,6 +10483,38 @@ export interface operations {
                         readonly data: readonly components["schemas"]["OutboxMail"][];
                         readonly meta: components["schemas"]["PageMeta"];
                     };
+                };
+            };
+        };
+    };
+    readonly "outbox.export": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Text to look for */
+                readonly search?: components["parameters"]["Search"];
+                /** @description Only email to this address */
+                readonly recipient?: string;
+                /** @description Only email with this status */
+                readonly delivery_status?: components["schemas"]["DeliveryStatus"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file, outbox.csv. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Content-Disposition": components["headers"]["ContentDisposition"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": FileContent;
                 };
             };
         };

@@ -67,37 +67,37 @@ export function AdminLayout() {
   };
   const entries = allEntries
     .filter(({ to }) => mayOpen(to))
-    .map((entry) => ({ ...entry, count: counts[entry.to] ?? 0 }));
+    .map((entry) => Object.assign({ count: counts[entry.to] ?? 0 }, entry));
   return (
     <TitleCount value={waiting.registrations + waiting.feeds + waiting.domains}>
-    <ConsoleShell
-      area="Administration"
-      home={paths.admin}
-      entries={entries}
-      exit={exit}
-      tools={
-        <PaletteButton>
-          {(opened, onClose) => <AreaPalette area="admin" navigation={{ entries, exit }} {...{ opened, onClose }} />}
-        </PaletteButton>
-      }
-      identity={
-        <Identity
-          name={account.full_name ?? account.username}
-          {...(account.email === undefined ? {} : { detail: account.email })}
-          {...(role === 'admin' ? {} : { badge: roleNames[role] })}
-        />
-      }
-    >
-      {isFactorMissing ? (
-        <Suspense>
-          <RequiredFactorScreen />
-        </Suspense>
-      ) : (
-        <AllowedScreen />
-      )}
-      <SessionKeeper account={account} />
-      <ConfirmationKeeper />
-    </ConsoleShell>
+      <ConsoleShell
+        area="Administration"
+        home={paths.admin}
+        entries={entries}
+        exit={exit}
+        tools={
+          <PaletteButton>
+            {(opened, onClose) => <AreaPalette area="admin" navigation={{ entries, exit }} {...{ opened, onClose }} />}
+          </PaletteButton>
+        }
+        identity={
+          <Identity
+            name={account.full_name ?? account.username}
+            {...(account.email === undefined ? {} : { detail: account.email })}
+            {...(role === 'admin' ? {} : { badge: roleNames[role] })}
+          />
+        }
+      >
+        {isFactorMissing ? (
+          <Suspense>
+            <RequiredFactorScreen />
+          </Suspense>
+        ) : (
+          <AllowedScreen />
+        )}
+        <SessionKeeper account={account} />
+        <ConfirmationKeeper />
+      </ConsoleShell>
     </TitleCount>
   );
 }

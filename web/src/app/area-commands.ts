@@ -65,15 +65,18 @@ export const adminActions: readonly AdminAction[] = [
 
 /** The settings by name, which lead to where they are changed. */
 const settings: readonly (readonly [label: string, words: string, needs: OperationId])[] = [
-  ['Platform settings', 'log level maintenance notice public name support email applications price floor keep', 'settings.update'],
+  [
+    'Platform settings',
+    'log level maintenance notice public name support email applications price floor keep',
+    'settings.update',
+  ],
   ['Administrators', 'invite user role add remove', 'users.list'],
   ['Your profile and password', 'name email second factor passkey sessions sign out', 'auth.me'],
 ];
 
-export const adminSettings: readonly AdminAction[] = settings.map(([label, words, needs]) => ({
-  ...goTo(`settings-${label.replaceAll(' ', '-')}`, label, paths.adminSettings, words),
-  needs,
-}));
+export const adminSettings: readonly AdminAction[] = settings.map(([label, words, needs]) =>
+  Object.assign(goTo(`settings-${label.replaceAll(' ', '-')}`, label, paths.adminSettings, words), { needs }),
+);
 
 const colors: readonly Command[] = (
   [

@@ -9,6 +9,7 @@ interface AreaPaletteProps extends Omit<CommandPaletteProps, 'groups'> {
 
 /** The search of an area, with its screens and the actions that the account may take. */
 export function AreaPalette({ area, navigation, ...rest }: AreaPaletteProps) {
-  const actions = area === 'client' ? clientActions : [...adminActions, ...adminSettings].filter(({ needs }) => may(needs));
+  const actions =
+    area === 'client' ? clientActions : [...adminActions, ...adminSettings].filter(({ needs }) => may(needs));
   return <CommandPalette area={area} groups={areaCommands(navigation, actions)} {...rest} />;
 }

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 
 /** Chooses a record in a select that asks the server, by typing its name. */
 export async function chooseFound(user: UserEvent, field: HTMLElement, name: string): Promise<void> {
-  await user.click(field);
+  await user.clear(field);
   await user.type(field, name);
   await user.click(await screen.findByRole('option', { name, hidden: true }));
 }

@@ -52,7 +52,9 @@ const levels = { session: 300, question: 350 } as const;
 
 /** The buttons at the end of a dialog, which stay visible while the content scrolls. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles['actions']} data-foot>
+  return (
+    <div className={styles['actions']} data-foot>
       {children}
-    </div>;
+    </div>
+  );
 }

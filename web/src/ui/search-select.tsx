@@ -67,6 +67,7 @@ export function SearchSelect(props: SearchSelectProps) {
     <Combobox
       store={store}
       onOptionSubmit={(value) => choose(found.choices?.find((choice) => choice.value === value))}
+      keepMounted={false}
       shadow="md"
     >
       <Combobox.Target withExpandedAttribute>
@@ -94,18 +95,37 @@ export function SearchSelect(props: SearchSelectProps) {
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown className={styles['dropdown'] ?? ''}>
-        <Combobox.Options className={styles['options'] ?? ''} aria-label={label}>
-          {isClearable && chosen !== undefined && (typed ?? '') === '' && <Combobox.Option value="">{none}</Combobox.Option>}
-          {found.choices?.map(({ value, label: name }) => (
-            <Combobox.Option key={value} value={value} active={value === chosen?.value}>
-              {name}
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-        <State found={found} />
-      </Combobox.Dropdown>
+      <Matches
+        label={label}
+        {...(isClearable && chosen !== undefined && (typed ?? '') === '' ? { none } : {})}
+        chosen={chosen}
+        found={found}
+      />
     </Combobox>
+  );
+}
+
+interface MatchesProps {
+  readonly label: string;
+  /** The option to choose nothing, if there is one. */
+  readonly none?: string;
+  readonly chosen: FoundChoice | undefined;
+  readonly found: Found;
+}
+
+function Matches({ label, none, chosen, found }: MatchesProps) {
+  return (
+    <Combobox.Dropdown className={styles['dropdown'] ?? ''}>
+      <Combobox.Options className={styles['options'] ?? ''} aria-label={label}>
+        {none !== undefined && <Combobox.Option value="">{none}</Combobox.Option>}
+        {found.choices?.map(({ value, label: name }) => (
+          <Combobox.Option key={value} value={value} active={value === chosen?.value}>
+            {name}
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+      <State found={found} />
+    </Combobox.Dropdown>
   );
 }
 
@@ -128,7 +148,10 @@ function State({ found: { choices, total, error } }: { found: Found }) {
     );
   }
   return (
-    <output className={styles['state']} data-empty={choices !== undefined && choices.length > 0 && total <= choices.length}>
+    <output
+      className={styles['state']}
+      data-empty={choices !== undefined && choices.length > 0 && total <= choices.length}
+    >
       {stateInWords(choices?.length, total)}
     </output>
   );

@@ -22,7 +22,9 @@ const columns: readonly Column<AuditEntry>[] = [
 
 /** `grt audit list` */
 export function listCommand(context: Context): Command {
-  const command = addAuditFilters(new Command('list').alias('ls').description('list decisions, newest first')).action((flags: ListFlags) => listAudit(context, flags));
+  const command = addAuditFilters(new Command('list').alias('ls').description('list decisions, newest first')).action(
+    (flags: ListFlags) => listAudit(context, flags),
+  );
   return withExample(
     addWeb(addLimit(command)),
     'grt audit list --action registrations.approve --json actor,subject_label',

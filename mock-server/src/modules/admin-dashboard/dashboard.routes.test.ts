@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AdminDashboard } from '@grt/sdk/contract';
+import type { AdminDashboard, AdminWork } from '@grt/sdk/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
 import { describeOnEveryServer } from '../../testing/servers.ts';
@@ -77,9 +77,13 @@ describeOnEveryServer('the dashboard of administrators', (start) => {
   });
 
   it('counts what waits, and since when', async () => {
-    const work = async () => (await call(server, '/admin/work', { token: reviewer })).body.data;
+    const work = async (): Promise<AdminWork> => (await call(server, '/admin/work', { token: reviewer })).body.data;
     const before = await work();
-    expect(before).toMatchObject({ registrations: { count: 3 }, domains: { count: 0, oldest_at: null }, failed_jobs: 0 });
+    expect(before).toMatchObject({
+      registrations: { count: 3 },
+      domains: { count: 0, oldest_at: null },
+      failed_jobs: 0,
+    });
     const { database } = server.platform;
     const { domainId } = await addDomain(database, daysAgo(2));
     await database.current().update(domains).set({ status: 'pending' }).where(eq(domains.id, domainId));
@@ -92,8 +96,16 @@ describeOnEveryServer('the dashboard of administrators', (start) => {
       failed_imports: 0,
       failed_mail: 0,
     });
-    await database.current().update(domains).set({ deletedAt: daysAgo(1) }).where(eq(domains.id, domainId));
-    await database.current().update(feeds).set({ deletedAt: daysAgo(1) }).where(eq(feeds.domainId, domainId));
+    await database
+      .current()
+      .update(domains)
+      .set({ deletedAt: daysAgo(1) })
+      .where(eq(domains.id, domainId));
+    await database
+      .current()
+      .update(feeds)
+      .set({ deletedAt: daysAgo(1) })
+      .where(eq(feeds.domainId, domainId));
     expect(await work()).toEqual(before);
   });
 

@@ -16,7 +16,14 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { auditFilters, entriesPageSize, subjectTypes, useAudit, useAuditFile, type AuditList } from './admin-audit.queries.ts';
+import {
+  auditFilters,
+  entriesPageSize,
+  subjectTypes,
+  useAudit,
+  useAuditFile,
+  type AuditList,
+} from './admin-audit.queries.ts';
 import styles from './admin-audit-screen.module.css';
 
 const AuditEntryDialog = lazy(async () => ({ default: (await import('./audit-entry-dialog.tsx')).AuditEntryDialog }));

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { ExportChoice } from '../../core/export-choice.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { anId, oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
 import { dayEnd, dayOf, dayStart } from './days.ts';
@@ -81,7 +82,7 @@ export function useAudit(list: AuditList) {
 export function useAuditFile(list: AuditList) {
   const grt = useGrt();
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (_all: ExportChoice) => {
       const file = await grt.audit.export(filterOf(list));
       return { name: file.filename ?? 'audit.csv', content: await file.blob() };
     },

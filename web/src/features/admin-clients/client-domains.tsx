@@ -23,7 +23,9 @@ export function ClientDomains({ client: { client_id: id } }: { client: Client })
           <PanelSearch label="Search domains" list={list} total={meta.total} noun={['domain', 'domains']} />
           {data.length === 0 && (
             <NothingHere>
-              {list.search === '' ? 'This client has not added any domains yet.' : `No domain matches “${list.search}”.`}
+              {list.search === ''
+                ? 'This client has not added any domains yet.'
+                : `No domain matches “${list.search}”.`}
             </NothingHere>
           )}
           <ul className={styles['rows']} aria-label="Domains">

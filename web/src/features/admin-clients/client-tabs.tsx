@@ -22,7 +22,12 @@ interface Tab {
 }
 
 const tabs: readonly Tab[] = [
-  { value: 'domains', label: 'Domains', needs: 'clients.listDomains', content: (client) => <Domains client={client} /> },
+  {
+    value: 'domains',
+    label: 'Domains',
+    needs: 'clients.listDomains',
+    content: (client) => <Domains client={client} />,
+  },
   { value: 'feeds', label: 'Feeds', needs: 'adminFeeds.list', content: (client) => <Feeds client={client} /> },
   {
     value: 'bidding',
@@ -30,7 +35,12 @@ const tabs: readonly Tab[] = [
     needs: 'bidding.clientOverview',
     content: ({ client_id: id }) => <Bidding id={id} />,
   },
-  { value: 'mail', label: 'Mail', needs: 'outbox.list', content: ({ email }) => <Mail key={email} recipient={email} /> },
+  {
+    value: 'mail',
+    label: 'Mail',
+    needs: 'outbox.list',
+    content: ({ email }) => <Mail key={email} recipient={email} />,
+  },
   { value: 'activity', label: 'Activity', needs: 'audit.list', content: (client) => <Activity client={client} /> },
 ];
 

@@ -13,11 +13,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The tiles as a screen reader announces them: name, figure, note, and link. */
-const tiles = (part: HTMLElement = figures()) =>
-  within(part).getAllByRole('term').map((term) => {
-    const partOf = (part: string) => term.nextElementSibling?.querySelector(part)?.textContent;
-    return [term.textContent, partOf('strong'), partOf('span')];
-  });
+const tiles = (row: HTMLElement = figures()) =>
+  within(row)
+    .getAllByRole('term')
+    .map((term) => {
+      const partOf = (part: string) => term.nextElementSibling?.querySelector(part)?.textContent;
+      return [term.textContent, partOf('strong'), partOf('span')];
+    });
 /** The specified tiles come behind those of the work that waits. */
 const figures = () => screen.getByText('Total Clients').closest('dl') as HTMLElement;
 const places = () =>

@@ -26,7 +26,11 @@ export function SystemBanner({ status }: { status: UseQueryResult<SystemStatus> 
       <h2>System Status</h2>
       {known && <StatusBadge tone={known.tone}>{known.badge}</StatusBadge>}
       <p>
-        {known ? (problem ?? known.text) + (others.length > 0 ? ` And ${String(others.length)} more.` : '') : isPending ? 'Checking system status…' : 'The status is currently unknown.'}
+        {known
+          ? (problem ?? known.text) + (others.length > 0 ? ` And ${String(others.length)} more.` : '')
+          : isPending
+            ? 'Checking system status…'
+            : 'The status is currently unknown.'}
       </p>
       {problem === undefined ? (
         <Link to={to}>{label}</Link>

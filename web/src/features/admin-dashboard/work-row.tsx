@@ -19,7 +19,11 @@ export function WorkRow() {
   return (
     <section aria-label="Waiting for you">
       <StatTiles columns={5}>
-        <Queue label="Applications" waiting={data?.registrations} to={`${paths.adminRegistrations}?status=pending&sort=oldest`} />
+        <Queue
+          label="Applications"
+          waiting={data?.registrations}
+          to={`${paths.adminRegistrations}?status=pending&sort=oldest`}
+        />
         <Queue label="Feeds to review" waiting={data?.feeds} to={`${paths.adminFeeds}?tab=review`} />
         <Queue label="Domains to review" waiting={data?.domains} to={`${paths.adminDomains}?status=pending`} />
         <StatTile

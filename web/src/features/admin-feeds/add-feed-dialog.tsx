@@ -80,13 +80,7 @@ export function AddFeedDialog({ opened, onClose, onUpload }: AddFeedDialogProps)
       closesByKey={phase.step !== 'sending'}
     >
       {phase.step === 'form' && (
-        <AddForm
-          form={form}
-          failure={phase.failure}
-          onSend={send}
-          onCancel={close}
-          onUpload={onUpload}
-        />
+        <AddForm form={form} failure={phase.failure} onSend={send} onCancel={close} onUpload={onUpload} />
       )}
       {phase.step !== 'form' && <StepsAfterForm as="admin" phase={phase} upload={upload} onClose={close} />}
     </Dialog>

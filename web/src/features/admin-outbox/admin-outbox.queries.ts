@@ -1,5 +1,6 @@
 import { deliveryStatusValues } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { ExportChoice } from '../../core/export-choice.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
 
@@ -33,7 +34,7 @@ export function useOutbox(list: OutboxList) {
 export function useMailFile(list: OutboxList) {
   const grt = useGrt();
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (_all: ExportChoice) => {
       const file = await grt.outbox.export(filterOf(list));
       return { name: file.filename ?? 'outbox.csv', content: await file.blob() };
     },

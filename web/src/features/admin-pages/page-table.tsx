@@ -18,10 +18,20 @@ interface PageTableProps {
 }
 
 const columns = (onDelete: PageTableProps['onDelete']): readonly ListColumn<SitePageSummary>[] => [
-  { key: 'title', head: 'Title', sorts: { ascending: 'title', descending: 'title_desc' }, cell: (page) => <PageName page={page} /> },
+  {
+    key: 'title',
+    head: 'Title',
+    sorts: { ascending: 'title', descending: 'title_desc' },
+    cell: (page) => <PageName page={page} />,
+  },
   { key: 'status', head: 'Status', sorts: { ascending: 'status' }, cell: (page) => <PageStatus page={page} /> },
   { key: 'type', head: 'Type', cell: (page) => <PageType page={page} /> },
-  { key: 'updated', head: 'Updated', sorts: { descending: null }, cell: ({ updated_at }) => <TimeAgo at={updated_at} /> },
+  {
+    key: 'updated',
+    head: 'Updated',
+    sorts: { descending: null },
+    cell: ({ updated_at }) => <TimeAgo at={updated_at} />,
+  },
   { key: 'updater', head: 'By', cell: ({ updater }) => updater.full_name },
   {
     key: 'actions',

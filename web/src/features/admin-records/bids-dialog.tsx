@@ -30,11 +30,9 @@ function BidsForm({ id, present }: Pick<BidsDialogProps, 'id' | 'present'>) {
   const [seen] = useState(present);
   const [terms, setTerms] = useState<Terms>(() => ({ ...termsOf(seen), change_reason: '' }));
   const change = useChangeBids(id);
-  const isChanged = JSON.stringify({ ...terms, change_reason: '' }) !== JSON.stringify({ ...termsOf(seen), change_reason: '' });
+  const before = termsOf(seen);
+  const isChanged = termNames.some((name) => terms[name] !== before[name]);
   const { cancel, done } = useFormDialog(isChanged || terms.change_reason !== '');
-  const refused = change.error ? refusedFields(change.error) : undefined;
-  const errors = Object.fromEntries(refused ?? []);
-  const put = (changes: Partial<Terms>) => setTerms((before) => ({ ...before, ...changes }));
 
   const send = () =>
     change.mutate(
@@ -53,19 +51,49 @@ function BidsForm({ id, present }: Pick<BidsDialogProps, 'id' | 'present'>) {
       onSend={send}
       onCancel={cancel}
     >
-      {change.error && !refused && (
+      <Fields
+        terms={terms}
+        failure={change.error}
+        onPut={(changes) => setTerms((entered) => ({ ...entered, ...changes }))}
+      />
+    </DialogForm>
+  );
+}
+
+interface FieldsProps {
+  readonly terms: Terms;
+  readonly failure: Error | null;
+  readonly onPut: (changes: Partial<Terms>) => void;
+}
+
+function Fields({ terms, failure, onPut }: FieldsProps) {
+  const refused = failure ? refusedFields(failure) : undefined;
+  const errors = Object.fromEntries(refused ?? []);
+  return (
+    <>
+      {failure && !refused && (
         <Alert color="red" variant="light" role="alert" title="The bidding was not changed">
-          {change.error.message}
+          {failure.message}
         </Alert>
       )}
       <div className={styles['pair']}>
-        <Amount label="Bid per click" value={terms.bid_amount} error={errors['bid_amount']} onAmount={(bid_amount) => put({ bid_amount })} />
-        <Amount label="Daily budget" value={terms.daily_budget} error={errors['daily_budget']} onAmount={(daily_budget) => put({ daily_budget })} />
+        <Amount
+          label="Bid per click"
+          value={terms.bid_amount}
+          error={errors['bid_amount']}
+          onAmount={(bid_amount) => onPut({ bid_amount })}
+        />
+        <Amount
+          label="Daily budget"
+          value={terms.daily_budget}
+          error={errors['daily_budget']}
+          onAmount={(daily_budget) => onPut({ daily_budget })}
+        />
       </div>
       <Checkbox
         label="Bidding is active"
         checked={terms.is_active}
-        onChange={({ currentTarget }) => put({ is_active: currentTarget.checked })}
+        onChange={({ currentTarget }) => onPut({ is_active: currentTarget.checked })}
       />
       <Textarea
         label="Reason"
@@ -74,11 +102,13 @@ function BidsForm({ id, present }: Pick<BidsDialogProps, 'id' | 'present'>) {
         rows={2}
         error={errors['change_reason']}
         value={terms.change_reason}
-        onChange={({ currentTarget }) => put({ change_reason: currentTarget.value })}
+        onChange={({ currentTarget }) => onPut({ change_reason: currentTarget.value })}
       />
-    </DialogForm>
+    </>
   );
 }
+
+const termNames = ['bid_amount', 'daily_budget', 'is_active'] as const;
 
 const termsOf = ({ bid_amount, daily_budget, is_active }: Bidding) => ({ bid_amount, daily_budget, is_active });
 

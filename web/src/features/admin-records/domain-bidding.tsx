@@ -61,9 +61,13 @@ function termsOf({ bid_amount, daily_budget, is_active, current_spend, clicks_to
 
 const paces = { ahead: 'Ahead of pace', behind: 'Behind pace', on_track: 'On track' } as const;
 
-function dayOf(pacing: ReturnType<typeof useDomainBidding>['data'] extends infer Data | undefined
-  ? Data extends { domain: { pacing_stats: infer Pacing } } ? Pacing : never
-  : never) {
+function dayOf(
+  pacing: ReturnType<typeof useDomainBidding>['data'] extends (infer Data) | undefined
+    ? Data extends { domain: { pacing_stats: infer Pacing } }
+      ? Pacing
+      : never
+    : never,
+) {
   if (pacing === null) return [];
   return [
     { label: 'Pace', value: paces[pacing.current_pace], note: `${String(pacing.budget_utilization)}% of the budget` },

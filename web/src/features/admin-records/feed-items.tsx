@@ -38,7 +38,8 @@ export function FeedItems({ id }: { id: number }) {
                   <span>{item.external_id}</span>
                 </span>
                 <span className={panelStyles['figures']}>
-                  {formatCounted(item.views, ['view', 'views'])} · {formatCounted(item.clicks, ['click', 'clicks'])}
+                  {formatCounted(item.served_views, ['view', 'views'])} ·{' '}
+                  {formatCounted(item.served_clicks, ['click', 'clicks'])}
                 </span>
               </li>
             ))}

@@ -100,7 +100,11 @@ function About({ feed }: { feed: Feed }) {
       {feed.feed_url !== null && (
         <RecordFact
           label={feed.is_fetched ? 'Fetched from' : 'Source note'}
-          note={feed.refresh_interval_minutes === null ? null : `every ${formatCount(feed.refresh_interval_minutes)} minutes`}
+          note={
+            feed.refresh_interval_minutes === null
+              ? null
+              : `every ${formatCount(feed.refresh_interval_minutes)} minutes`
+          }
         >
           <OutsideLink address={feed.feed_url} />
         </RecordFact>

@@ -82,7 +82,6 @@ export function useFeedImports(id: number, page: number) {
     queryKey: [...feedKey(id), 'imports', page],
     queryFn: async ({ signal }) => await grt.adminFeeds.listImports({ id, page, per_page: rows }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.data.some((run: Import) => isUnderWay(run)) === true ? pollMs : false,
+    refetchInterval: ({ state }) => (state.data?.data.some((run: Import) => isUnderWay(run)) === true ? pollMs : false),
   });
 }

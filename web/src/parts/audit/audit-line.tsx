@@ -13,7 +13,8 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   const { to } = place === undefined ? {} : linkTo(place);
   return (
     <span className={styles['line']}>
-      <b>{actorWords(entry)}</b> {did} {subject !== undefined && (to === undefined ? <b>{subject}</b> : <Link to={to}>{subject}</Link>)}
+      <b>{actorWords(entry)}</b> {did}{' '}
+      {subject !== undefined && (to === undefined ? <b>{subject}</b> : <Link to={to}>{subject}</Link>)}
       {rest === '' ? '' : ` ${rest}`}
     </span>
   );

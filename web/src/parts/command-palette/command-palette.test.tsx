@@ -82,7 +82,7 @@ describe('the search of an area', () => {
     expect((await (await palette()).findByRole('alert')).textContent).toBe('Pages could not be searched.');
     await app.user.clear(field);
     await app.user.type(field, 'log level');
-    expect(options()).toEqual(['Platform settings']);
+    expect(options()[0]).toBe('Platform settings');
     await app.user.clear(field);
     await app.user.type(field, 'zzz nothing');
     expect(await (await palette()).findByText('No results for “zzz nothing”.')).toBeDefined();

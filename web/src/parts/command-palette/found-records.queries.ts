@@ -89,12 +89,7 @@ const kinds: Readonly<Record<Area, readonly Kind[]>> = {
       needs: 'adminFeeds.list',
       find: async (grt, search, signal) =>
         (await grt.adminFeeds.list({ search, per_page: perKind, page: 1 }, { signal })).data.map((feed) =>
-          record(
-            `feed-${String(feed.id)}`,
-            feed.feed_name,
-            feed.company_name,
-            paths.adminFeed({ feedId: feed.id }),
-          ),
+          record(`feed-${String(feed.id)}`, feed.feed_name, feed.company_name, paths.adminFeed({ feedId: feed.id })),
         ),
     },
     {

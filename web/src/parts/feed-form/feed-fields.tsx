@@ -76,7 +76,11 @@ export function FeedFields({ form, clientId, domainName, types = uploadTypes }: 
           {...form.register('category')}
         />
       </Pair>
-      <DomainField form={form} {...(clientId === undefined ? {} : { clientId })} {...(domainName === undefined ? {} : { domainName })} />
+      <DomainField
+        form={form}
+        {...(clientId === undefined ? {} : { clientId })}
+        {...(domainName === undefined ? {} : { domainName })}
+      />
     </div>
   );
 }

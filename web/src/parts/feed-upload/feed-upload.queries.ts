@@ -99,7 +99,8 @@ export function useHasApprovedDomain({ enabled }: { readonly enabled: boolean })
   const grt = useGrt();
   return useQuery({
     queryKey: ['client', 'domains', 'approved', 'any'],
-    queryFn: async ({ signal }) => (await grt.domains.listApproved({ page: 1, per_page: 1 }, { signal })).meta.total > 0,
+    queryFn: async ({ signal }) =>
+      (await grt.domains.listApproved({ page: 1, per_page: 1 }, { signal })).meta.total > 0,
     enabled,
   });
 }

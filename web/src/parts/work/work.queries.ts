@@ -20,7 +20,9 @@ export function useWork() {
 }
 
 /** How much of it the signed-in administrator can decide on, by queue. */
-export function decidable(work: AdminWork | undefined): Readonly<Record<'registrations' | 'feeds' | 'domains', number>> {
+export function decidable(
+  work: AdminWork | undefined,
+): Readonly<Record<'registrations' | 'feeds' | 'domains', number>> {
   return {
     registrations: work && may('registrations.approve') ? work.registrations.count : 0,
     feeds: work && may('feedReview.resolve') ? work.feeds.count : 0,

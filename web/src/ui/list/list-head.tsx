@@ -27,7 +27,9 @@ export function ListHead<Row>({ column: { head, kind, sorts }, sort }: ListHeadP
         type="button"
         className={styles['sort']}
         data-sorted={present !== undefined}
-        onClick={() => sort.onSort((present === first && sorts[other] !== undefined ? sorts[other] : sorts[first]) ?? undefined)}
+        onClick={() =>
+          sort.onSort((present === first && sorts[other] !== undefined ? sorts[other] : sorts[first]) ?? undefined)
+        }
       >
         {head}
         <Icon size={14} strokeWidth={1.75} aria-hidden="true" />

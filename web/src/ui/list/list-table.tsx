@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Checkbox, Skeleton } from '@mantine/core';
 import type { Selection } from '../../core/use-selection.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
@@ -83,7 +83,11 @@ function usePicking<Row>(
     ) as [number, number];
     last.current = idOf(row);
     if (!isRange || from < 0) selection.toggle(idOf(row), row);
-    else selection.put(page.slice(from, to + 1).map((one) => [idOf(one), one]), !selection.has(idOf(row)));
+    else
+      selection.put(
+        page.slice(from, to + 1).map((one) => [idOf(one), one]),
+        !selection.has(idOf(row)),
+      );
   };
 }
 

@@ -1,0 +1,69 @@
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAsReviewer, openAsSuperAdmin } from '../../testing/admin-app.tsx';
+import { aFeed, anApprovedDomain, grtOf } from '../../testing/client-app.tsx';
+
+let server: TestServer;
+let domainId: number;
+let feedId: number;
+beforeAll(async () => {
+  server = await createTestServer();
+  domainId = await anApprovedDomain(server, 'clips.example');
+  feedId = await aFeed(server, { domainId, name: 'Trending', rows: ['v1,<b>One</b>,https://img.example/1.jpg'] });
+});
+afterAll(() => server.close());
+
+const hrefs = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+it('shows a domain with its client, feeds, and history, and changes its bid with a reason', async () => {
+  const app = await openAsSuperAdmin(server, `/admin/domains/${String(domainId)}`);
+  await screen.findByRole('heading', { level: 1, name: 'clips.example' });
+  expect(screen.getByRole('link', { name: 'Acme Video' }).getAttribute('href')).toBe('/admin/clients/1');
+  expect(hrefs(await screen.findByRole('list', { name: 'Feeds' }))).toEqual([`/admin/feeds/${String(feedId)}`]);
+  const history = within(await screen.findByRole('list', { name: 'History' }));
+  expect(history.getByText('approved the domain', { exact: false }).textContent).toBe(
+    'reviewer approved the domain clips.example',
+  );
+
+  await app.user.click(await screen.findByRole('button', { name: 'Change bid' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change bid' }));
+  const bid = dialog.getByLabelText('Bid per click');
+  await app.user.clear(bid);
+  await app.user.type(bid, '0.25');
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('Please give a reason for the change');
+  await app.user.type(dialog.getByLabelText(/^Reason/), 'Agreed by phone');
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The bidding of clips.example was changed');
+  const changes = within(await screen.findByRole('list', { name: 'Bid changes' }));
+  changes.getByText('Bid $0.00 to $0.25, budget $0.00 to $0.00');
+  changes.getByText('Agreed by phone');
+  const { data } = await (await grtOf(server, 'acme')).bidding.show({ id: domainId });
+  expect(data.bid_amount).toBe(0.25);
+});
+
+it('shows a feed with its client, domain, items as text, and imports', async () => {
+  await openAsReviewer(server, `/admin/feeds/${String(feedId)}`);
+  await screen.findByRole('heading', { level: 1, name: 'Trending' });
+  expect(hrefs(screen.getByLabelText('About the feed'))).toEqual([
+    '/admin/clients/1',
+    `/admin/domains/${String(domainId)}`,
+  ]);
+  const items = within(await screen.findByRole('list', { name: 'Items' }));
+  items.getByText('<b>One</b>');
+  const imports = within(await screen.findByRole('list', { name: 'Imports' }));
+  imports.getByText('1 row, 1 added, 0 changed, 0 rejected');
+});
+
+it.each([
+  ['/admin/domains/999999', 'Domain not found'],
+  ['/admin/feeds/999999', 'Feed not found'],
+  ['/admin/domains/x', 'Domain not found'],
+])('says of %s: %s', async (path, words) => {
+  await openAsReviewer(server, path);
+  expect(await screen.findByRole('heading', { level: 1, name: words })).toBeDefined();
+});
