@@ -44,7 +44,7 @@ test('an administrator uploads for a client, assigns, reviews, pauses, edits, an
   await page.getByRole('tab', { name: 'Review' }).click();
   await expect(mine.getByText('In review: reviewer')).toBeVisible();
   await mine.getByRole('button', { name, exact: true }).click();
-  const details = page.getByRole('dialog', { name: 'Feed Details' });
+  const details = page.getByRole('dialog', { name });
   await expect(details.getByText(attack, { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   const id = await approveElsewhere();

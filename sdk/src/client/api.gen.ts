@@ -463,7 +463,8 @@ export interface AdminFeedsApi {
   /** Rejects a pending feed with a reason, and switches it off. `POST /admin/feeds/{id}/reject`
    *
    * - `id` integer, 1 or more: Number of the object
-   * - `reason` string, 1 to 2000 characters */
+   * - `reason` string, 1 to 2000 characters
+   * - `revoke`? boolean: True: takes back the approval of a feed that is approved. Without it, 409 */
   readonly reject: (input: AdminFeedsRejectInput, options?: CallOptions) => Call<Feed>;
   /** Deletes a feed of any client and its items. `DELETE /admin/feeds/{id}`
    *
@@ -1034,7 +1035,8 @@ export interface DomainsApi {
   /** Rejects a pending domain, with a reason that the client sees. `POST /admin/domains/{id}/reject`
    *
    * - `id` integer, 1 or more: Number of the object
-   * - `admin_notes` string, 1 to 5000 characters: Reason for the rejection. The client sees it */
+   * - `admin_notes` string, 1 to 5000 characters: Reason for the rejection. The client sees it
+   * - `revoke`? boolean: True: takes back the approval of a domain that is approved. Without it, 409 */
   readonly reject: (input: DomainsRejectInput, options?: CallOptions) => Call<Domain>;
   /** Deletes one of the client's domains, whatever its status. `POST /domains/{id}/delete`
    *

@@ -1056,6 +1056,8 @@ export interface components {
         };
         readonly FeedRejection: {
             readonly reason: string;
+            /** @description True: takes back the approval of a feed that is approved. Without it, 409 */
+            readonly revoke?: boolean;
         };
         /** @description A decision on one feed */
         readonly FeedDecision: {
@@ -1064,6 +1066,8 @@ export interface components {
             readonly decision: "approve" | "reject";
             /** @description Required for a rejection */
             readonly reason?: string;
+            /** @description With reject: takes back the approval of a feed that is approved. Without it, 409 */
+            readonly revoke?: boolean;
         };
         /** @description Decisions on up to 500 feeds */
         readonly FeedDecisions: {
@@ -1561,6 +1565,8 @@ export interface components {
         readonly DomainRejection: {
             /** @description Reason for the rejection. The client sees it */
             readonly admin_notes: string;
+            /** @description True: takes back the approval of a domain that is approved. Without it, 409 */
+            readonly revoke?: boolean;
         };
         /** @description A decision on one domain */
         readonly DomainDecision: {
@@ -1569,6 +1575,8 @@ export interface components {
             readonly decision: "approve" | "reject";
             /** @description Notes. Required for a rejection, as its reason, which the client sees */
             readonly admin_notes?: string;
+            /** @description With reject: takes back the approval of a domain that is approved. Without it, 409 */
+            readonly revoke?: boolean;
         };
         /** @description Decisions on up to 500 domains */
         readonly DomainDecisions: {

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { ServerError } from '@grt/sdk';
+import { newIdempotencyKey } from './idempotency-key.ts';
 
 /** Sends something in a way that is not done twice.
  * @param content - what is sent
@@ -12,7 +13,7 @@ export function useOnce(): Once {
   const kept = useRef<{ readonly text: string; readonly key: string }>(undefined);
   return async (content, call) => {
     const text = JSON.stringify(content);
-    if (kept.current?.text !== text) kept.current = { text, key: newKey() };
+    if (kept.current?.text !== text) kept.current = { text, key: newIdempotencyKey() };
     try {
       const reply = await call(kept.current.key);
       kept.current = undefined;
@@ -22,10 +23,4 @@ export function useOnce(): Once {
       throw error;
     }
   };
-}
-
-/** `crypto.randomUUID` is missing on pages that were loaded over HTTP. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return `web-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -11,6 +11,8 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Widest, in pixels; 560 by default. */
   readonly width?: number;
+  /** Fills the window, for work that takes a while. */
+  readonly full?: boolean;
   /** Small ones stay small on a phone; others fill the screen. */
   readonly small?: boolean;
   /** False while Escape would interrupt running work. */
@@ -34,7 +36,7 @@ export function Dialog(props: DialogProps) {
       size={width}
       {...(props.level === undefined ? {} : { zIndex: levels[props.level] })}
       centered={small}
-      fullScreen={isPhone && !small}
+      fullScreen={props.full === true || (isPhone && !small)}
       closeOnClickOutside={props.closesByClick ?? small}
       closeOnEscape={closesByKey && isTopmost}
       closeButtonProps={{ 'aria-label': 'Close' }}

@@ -30,6 +30,17 @@ describe('grt domains', () => {
     });
   });
 
+  it('takes the approval of a domain back only with --revoke', async () => {
+    await acme('add', 'clips.example', ...policy);
+    await reviewer('approve', '1');
+    const reject = (...flags: readonly string[]) => reviewer('reject', '1', '--reason', 'Sold.', ...flags);
+    expect(await reject()).toMatchObject({ code: 1, err: expect.stringContaining('was already approved by reviewer') });
+    expect(await reject('--revoke')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('clips.example\trejected'),
+    });
+  });
+
   it('names missing flags in a pipe, and prompts for them at a terminal', async () => {
     expect(await acme('add', 'clips.example')).toEqual({
       code: 2,

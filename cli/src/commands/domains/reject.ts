@@ -12,12 +12,24 @@ export function rejectCommand(context: Context): Command {
     from: 'pending',
     to: 'rejected',
     text: { name: 'reason', help: 'reason shown to the client', isRequired: true },
-    decide: (grt, { id, text }, options) => grt.domains.reject({ id, admin_notes: text ?? '' }, options),
+    revoke: { help: 'also take back the approval of approved domains', from: 'approved' },
+    decide: (grt, { id, text, revoke }, options) =>
+      grt.domains.reject({ id, admin_notes: text ?? '', ...(revoke ? { revoke } : {}) }, options),
     decideAll: (grt, decisions, options) =>
       grt.domains.decide(
-        { decisions: decisions.map(({ id, text = '' }) => ({ id, decision: 'reject', admin_notes: text })) },
+        {
+          decisions: decisions.map(({ id, text = '', revoke }) => ({
+            id,
+            decision: 'reject' as const,
+            admin_notes: text,
+            ...(revoke ? { revoke } : {}),
+          })),
+        },
         options,
       ),
-    examples: ['grt domains reject 9 --reason "The DMCA page cannot be reached."'],
+    examples: [
+      'grt domains reject 9 --reason "The DMCA page cannot be reached."',
+      'grt domains reject 9 --revoke --reason "The site was sold."',
+    ],
   });
 }

@@ -10,7 +10,7 @@ interface DomainFilter {
 }
 
 /** Domains, as approving and rejecting see them. */
-export const reviewedDomain: ReviewedKind<Domain, 'pending', DomainFilter> = {
+export const reviewedDomain: ReviewedKind<Domain, 'pending' | 'approved', DomainFilter> = {
   noun: 'domains',
   what: ['domain', 'domains'],
   columns: domainResult,

@@ -12,12 +12,24 @@ export function rejectCommand(context: Context): Command {
     from: 'pending',
     to: 'rejected',
     text: { name: 'reason', help: 'reason shown to the client', isRequired: true },
-    decide: (grt, { id, text }, options) => grt.adminFeeds.reject({ id, reason: text ?? '' }, options),
+    revoke: { help: 'also take back the approval of approved feeds', from: 'approved' },
+    decide: (grt, { id, text, revoke }, options) =>
+      grt.adminFeeds.reject({ id, reason: text ?? '', ...(revoke ? { revoke } : {}) }, options),
     decideAll: (grt, decisions, options) =>
       grt.adminFeeds.decide(
-        { decisions: decisions.map(({ id, text = '' }) => ({ id, decision: 'reject', reason: text })) },
+        {
+          decisions: decisions.map(({ id, text = '', revoke }) => ({
+            id,
+            decision: 'reject' as const,
+            reason: text,
+            ...(revoke ? { revoke } : {}),
+          })),
+        },
         options,
       ),
-    examples: ['grt feeds reject 8 --reason "The thumbnails cannot be reached."'],
+    examples: [
+      'grt feeds reject 8 --reason "The thumbnails cannot be reached."',
+      'grt feeds reject 8 --revoke --reason "The videos were replaced."',
+    ],
   });
 }

@@ -12,7 +12,7 @@ interface FeedFilter {
 }
 
 /** Feeds, as approving and rejecting see them. */
-export const reviewedFeed: ReviewedKind<Feed, 'pending', FeedFilter> = {
+export const reviewedFeed: ReviewedKind<Feed, 'pending' | 'approved', FeedFilter> = {
   noun: 'feeds',
   what: ['feed', 'feeds'],
   columns: feedResult,

@@ -21,6 +21,8 @@ export interface Verb<Row, Status extends string> {
   readonly to: string;
   /** The flag for the decision's text. */
   readonly text?: DecisionText;
+  /** A flag that also takes back the opposite decision. */
+  readonly revoke?: Revocation<Status>;
   /** @param text - undefined if omitted */
   readonly decide: (grt: Grt, decision: Decision, options: CallOptions) => Promise<Row>;
   /** The same for several in one call. @returns their results, in the same order */
@@ -40,12 +42,21 @@ export interface DecisionText {
   readonly isRequired: boolean;
 }
 
+/** `--revoke`. */
+export interface Revocation<Status extends string> {
+  readonly help: string;
+  /** The status that `--all` selects with it. */
+  readonly from: Status;
+}
+
 export interface Decision {
   readonly id: number;
   readonly text: string | undefined;
+  /** Whether `--revoke` was typed. */
+  readonly revoke: boolean;
 }
 
-type DecisionFlags = BulkFlags & { readonly notes?: string; readonly reason?: string };
+type DecisionFlags = BulkFlags & { readonly notes?: string; readonly reason?: string; readonly revoke?: boolean };
 
 /**
  * Builds `grt <noun> <verb> [ids…]`: the same flags, prompts, journal, and exit codes for everything that is reviewed.
@@ -59,6 +70,7 @@ export function decisionCommand<Row, Status extends string, Filter extends objec
   const command = addBulk(new Command(verb.name), kind.what[1], all).description(verb.description);
   kind.addFilters(command);
   if (verb.text) addText(command, verb.text);
+  if (verb.revoke) command.option('--revoke', verb.revoke.help);
   command.action(async (ids: readonly number[], flags: DecisionFlags & Filter) => {
     await runBulk(context, await jobOf(context, { kind, verb }, flags), ids, flags);
   });
@@ -76,20 +88,27 @@ async function jobOf<Row, Status extends string, Filter extends object>(
 ): Promise<BulkJob<Row>> {
   const grt = await context.grt();
   const { decisionsPerCall } = await import('@grt/sdk/rules');
-  const { text } = verb;
+  const { text, revoke } = verb;
+  const decision = (id: number, settings: BulkSettings): Decision => ({
+    id,
+    text: text && settings[text.name],
+    revoke: settings['revoke'] === 'true',
+  });
   return {
-    ...reviewJob(context, kind, { status: verb.from, filter: flags }),
+    ...reviewJob(context, kind, { status: revoke && flags.revoke ? revoke.from : verb.from, filter: flags }),
     command: `${kind.noun} ${verb.name}`,
     verb: verb.label,
     wanted: verb.to,
     ...(text ? { settings: () => settingsOf(context, text, flags) } : {}),
-    work: (id, settings, options) => verb.decide(grt, { id, text: text && settings[text.name] }, options),
+    work: (id, settings, options) => verb.decide(grt, decision(id, settings), options),
     together: {
       perCall: (settings) => decisionsPerCall(text && settings[text.name]),
-      work: (ids, settings, options) => {
-        const decisions = ids.map((id) => ({ id, text: text && settings[text.name] }));
-        return verb.decideAll(grt, decisions, options);
-      },
+      work: (ids, settings, options) =>
+        verb.decideAll(
+          grt,
+          ids.map((id) => decision(id, settings)),
+          options,
+        ),
     },
   };
 }
@@ -99,7 +118,9 @@ async function settingsOf(
   { name, isRequired }: DecisionText,
   flags: DecisionFlags,
 ): Promise<BulkSettings> {
-  if (isRequired) return { [name]: await readReason(context, { reason: flags[name] }) };
-  const typed = flags[name];
-  return typed === undefined ? {} : { [name]: typed };
+  const typed = isRequired ? await readReason(context, { reason: flags[name] }) : flags[name];
+  return {
+    ...(typed === undefined ? {} : { [name]: typed }),
+    ...(flags.revoke === true ? { revoke: 'true' } : {}),
+  };
 }

@@ -9,7 +9,7 @@ import type { EventRecorder } from '../webhooks/webhook-events.store.ts';
 import { approve, reject, requirePending } from '../review/review.rules.ts';
 import type { Decision, Reviewed, Verdict } from '../review/review.rules.ts';
 import { domainAdded, readDomainForm } from './domain-form.rules.ts';
-import { domainApprovedMail, domainRejectedMail } from './domains.mail.ts';
+import { domainApprovedMail, domainRejectedMail, domainRevokedMail } from './domains.mail.ts';
 import { domainDecided } from './domains.events.ts';
 import type { DomainChange, DomainRecord, DomainRow, DomainStore } from './domains.store.ts';
 
@@ -98,12 +98,13 @@ interface DecisionStep {
 }
 
 function createDecisions({ database, clock, mailer, domains, accounts, audit, webhookEvents }: DomainParts) {
-  async function tell({ domain }: DomainRecord): Promise<void> {
+  async function tell({ domain }: DomainRecord, isRevoked: boolean): Promise<void> {
     const client = await accounts.findOfClient(domain.clientId);
     if (client?.account.notifications.domain_reviewed !== true) return;
     const { email, firstName } = client.account;
     const news = { to: email, firstName, domainName: domain.domainName, adminNotes: domain.adminNotes };
-    await mailer.send(domain.status === 'approved' ? domainApprovedMail(news) : domainRejectedMail(news));
+    const rejected = isRevoked ? domainRevokedMail : domainRejectedMail;
+    await mailer.send((domain.status === 'approved' ? domainApprovedMail : rejected)(news));
   }
 
   return ({ id, actor }: DomainRequest, { action, rule, review }: DecisionStep): Promise<DomainRecord> =>
@@ -112,11 +113,18 @@ function createDecisions({ database, clock, mailer, domains, accounts, audit, we
       const { before, after }: DomainChange = found(
         await domains.update(id, (record) => {
           const { notes, ...verdict } = rule(reviewOf(record), decision);
-          return { ...verdict, adminNotes: notes };
+          // Only what was approved can have feeds and bids.
+          return {
+            ...verdict,
+            adminNotes: notes,
+            ...(verdict.status === 'rejected' ? { biddingStatus: 'paused' as const } : {}),
+          };
         }),
       );
       const { domainName, status, adminNotes } = after.domain;
-      await tell(after);
+      const isRevoked = before.domain.status === 'approved';
+      if (isRevoked) await domains.pauseFeeds(id);
+      await tell(after, isRevoked);
       await webhookEvents.record(domainDecided(after.domain));
       await audit.record({
         action,

@@ -37,3 +37,20 @@ export function domainRejectedMail({ to, firstName, domainName, adminNotes }: Do
     ].join('\n'),
   };
 }
+
+/** The mail to the client when the approval of a domain is taken back. */
+export function domainRevokedMail({ to, firstName, domainName, adminNotes }: DomainNews) {
+  return {
+    to,
+    subject: `${domainName} is no longer approved`,
+    text: [
+      `Hello ${firstName},`,
+      '',
+      `The approval of your domain ${domainName} was taken back. Its feeds are paused, and its bidding has stopped.`,
+      '',
+      `Reason: ${adminNotes ?? 'none given'}`,
+      '',
+      'You can add the domain again once this is resolved.',
+    ].join('\n'),
+  };
+}

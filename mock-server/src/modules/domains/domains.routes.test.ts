@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Domain } from '@grt/sdk/contract';
 import type { TestServer } from '../../testing.ts';
@@ -32,6 +33,25 @@ describeOnEveryServer('domains', (start) => {
   };
   const approve = (id: number, json: object = {}) =>
     call(server, `/admin/domains/${String(id)}/approve`, { token: reviewer, json });
+  /** An active feed of acme's, for one of its domains. */
+  async function runFeed(domainId: number): Promise<void> {
+    const now = server.clock.now();
+    await server.platform.database
+      .current()
+      .insert(feeds)
+      .values({
+        clientId: 1,
+        domainId,
+        feedName: 'Running',
+        isActive: true,
+        feedType: 'insert_update',
+        reading: { delimiter: ',', quote_char: '"', lazy_quotes: true, has_header_row: true },
+        reviewStatus: 'approved',
+        submittedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      });
+  }
   const list = async (path: string, token: string): Promise<Domain[]> =>
     (await call(server, path, { token })).body.data;
   const names = async (path: string, token: string) => (await list(path, token)).map((domain) => domain.domain_name);
@@ -193,6 +213,35 @@ describeOnEveryServer('domains', (start) => {
       expect([seen?.status, seen?.admin_notes]).toEqual(['rejected', 'No DMCA page.']);
     });
 
+    it('takes an approval back with revoke only: mails why, pauses the feeds, and stops the bidding', async () => {
+      const domain = await add('sold.example');
+      const reject = (json: object) =>
+        call(server, `/admin/domains/${String(domain.id)}/reject`, { token: reviewer, json });
+      await approve(domain.id);
+      const { database, clock } = server.platform;
+      await runFeed(domain.id);
+      expect((await reject({ admin_notes: 'Sold.' })).status).toBe(409);
+      expect((await reject({ admin_notes: 'Sold.', revoke: false })).status).toBe(409);
+      expect((await reject({ admin_notes: ' ', revoke: true })).status).toBe(422);
+      expect((await reject({ admin_notes: 'Sold.', revoke: true })).body.data).toMatchObject({
+        status: 'rejected',
+        admin_notes: 'Sold.',
+        bidding_status: 'paused',
+      });
+      const rows = await database.current().select().from(feeds).where(eq(feeds.domainId, domain.id));
+      expect(rows.map(({ isActive }) => isActive)).toEqual([false]);
+      const mail = await server.latestMail(domain.client.email);
+      expect([mail.subject, mail.text.includes('Sold.')]).toEqual(['sold.example is no longer approved', true]);
+      const { rows: entries } = await createAuditStore(database, clock).list(
+        { subjectType: 'domain', subjectId: String(domain.id), action: 'domains.reject' },
+        { offset: 0, limit: 10 },
+      );
+      expect(entries.map(({ before, after }) => [before, after])).toMatchObject([
+        [{ status: 'approved' }, { status: 'rejected', admin_notes: 'Sold.' }],
+      ]);
+      expect((await reject({ admin_notes: 'Again.', revoke: true })).status).toBe(409);
+    });
+
     it('decides once: one of two concurrent decisions is a conflict', async () => {
       const { id } = await add('contested.example');
       const replies = await Promise.all([
@@ -271,22 +320,7 @@ describeOnEveryServer('domains', (start) => {
     it('pauses the feeds of the domain, stops its bidding and hides it', async () => {
       const { id } = await add('gone.example');
       await approve(id);
-      const now = server.clock.now();
-      await server.platform.database
-        .current()
-        .insert(feeds)
-        .values({
-          clientId: 1,
-          domainId: id,
-          feedName: 'Running',
-          feedType: 'insert_update',
-          reading: { delimiter: ',', quote_char: '"', lazy_quotes: true, has_header_row: true },
-          isActive: true,
-          reviewStatus: 'approved',
-          submittedAt: now,
-          createdAt: now,
-          updatedAt: now,
-        });
+      await runFeed(id);
       expect((await list('/domains?search=gone.example', acme))[0]?.feed_count).toBe(1);
       const removed = await call(server, `/domains/${String(id)}/delete`, { token: acme, method: 'POST' });
       expect([removed.status, removed.body['success']]).toEqual([200, true]);

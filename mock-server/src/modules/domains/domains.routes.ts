@@ -101,7 +101,7 @@ function review(parts: Parts & Pick<DomainParts, 'database' | 'admission'>): Han
       return { status: 200, body: { success: true, data: await whole(approved) } };
     },
     async 'domains.reject'({ path, body, ...request }) {
-      const decided = { adminId: request.principal.account_id, notes: body.admin_notes };
+      const decided = { adminId: request.principal.account_id, notes: body.admin_notes, revoke: body.revoke };
       const rejected = await commands.reject({ id: path.id, actor: actorOf(request) }, decided);
       return { status: 200, body: { success: true, data: await whole(rejected) } };
     },
@@ -113,8 +113,8 @@ function review(parts: Parts & Pick<DomainParts, 'database' | 'admission'>): Han
       );
       const actor = actorOf(request);
       const decided = await decideAll(parts, body.decisions, {
-        decide: ({ id, decision, admin_notes: notes }) =>
-          commands[decision]({ id, actor }, { adminId: request.principal.account_id, notes }),
+        decide: ({ id, decision, admin_notes: notes, revoke }) =>
+          commands[decision]({ id, actor }, { adminId: request.principal.account_id, notes, revoke }),
       });
       const rows = decided.flatMap(([, outcome]) => ('row' in outcome ? [outcome.row] : []));
       const views = await shownTo(request.principal, { domains, bidding }, rows);

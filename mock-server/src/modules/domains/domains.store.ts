@@ -73,6 +73,8 @@ export interface DomainStore {
   /** Marks it as deleted, pauses its feeds and its bidding. The domain as it was; undefined if it does not exist.
    * @see docs/specification/decisions.md §6 */
   remove(id: number, clientId?: number): Promise<DomainRecord | undefined>;
+  /** Pauses the active feeds of a domain. */
+  pauseFeeds(id: number): Promise<void>;
   /** Other clients' domains of the same names, for several domains at once; at most 50 for each. */
   conflictsOf(rows: readonly DomainRow[]): Promise<Map<number, NameConflict[]>>;
   /** Of one client, or of all. */
@@ -92,13 +94,21 @@ export function createDomainStore(database: Database, clock: Clock): DomainStore
 function changing(
   database: Database,
   clock: Clock,
-): Pick<DomainStore, 'insert' | 'find' | 'update' | 'remove' | 'hold'> {
+): Pick<DomainStore, 'insert' | 'find' | 'update' | 'remove' | 'pauseFeeds' | 'hold'> {
   const find = async (id: number, clientId?: number): Promise<DomainRecord | undefined> => {
     const [row] = await selectDomains(database).where(one(id, clientId));
     return row;
   };
+  const pauseFeeds = async (id: number): Promise<void> => {
+    await database
+      .current()
+      .update(feeds)
+      .set({ isActive: false, updatedAt: clock.now() })
+      .where(and(eq(feeds.domainId, id), feeds.isActive));
+  };
   return {
     find,
+    pauseFeeds,
     async insert(values) {
       const now = clock.now();
       const [row] = await database
@@ -127,10 +137,7 @@ function changing(
         const found = await find(id, clientId);
         if (!found) return undefined;
         const updatedAt = clock.now();
-        await queries
-          .update(feeds)
-          .set({ isActive: false, updatedAt })
-          .where(and(eq(feeds.domainId, id), feeds.isActive));
+        await pauseFeeds(id);
         await queries
           .update(domains)
           .set({ deletedAt: updatedAt, biddingStatus: 'paused', updatedAt })

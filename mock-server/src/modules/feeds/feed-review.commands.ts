@@ -5,7 +5,7 @@ import type { FeedParts } from './feed-parts.ts';
 import type { FeedRecord } from './records/feed-select.ts';
 import type { Actor } from '../audit/actor.rules.ts';
 import { feedDecided } from './records/feeds.events.ts';
-import { feedApprovedMail, feedRejectedMail } from './records/feeds.mail.ts';
+import { feedApprovedMail, feedRejectedMail, feedRevokedMail } from './records/feeds.mail.ts';
 import { requirePending } from '../review/review.rules.ts';
 import { approveFeed, rejectFeed, reviewOf } from './records/feeds.rules.ts';
 import type { FeedChange } from './records/feeds.store.ts';
@@ -16,12 +16,19 @@ export interface ReviewRequest {
   readonly actor: Actor;
 }
 
+interface Resolution {
+  readonly resolution: 'approved' | 'rejected';
+  readonly notes?: string | undefined;
+  /** A rejection also takes back an approval. */
+  readonly revoke?: boolean | undefined;
+}
+
 /** Decides on a pending feed: one rule, one audit entry and one mail, whichever call asks for it.
  * @throws Refusal 404; 409 when it is already decided, or its domain is no longer approved; 422 without a reason. */
 export async function decideOnFeed(
   parts: FeedParts,
   { id, adminId, actor }: ReviewRequest,
-  { resolution, notes }: { resolution: 'approved' | 'rejected'; notes?: string | undefined },
+  { resolution, notes, revoke }: Resolution,
 ): Promise<FeedRecord> {
   const { database, feeds, domains, clock, audit, webhookEvents } = parts;
   return database.transaction(async () => {
@@ -30,13 +37,13 @@ export async function decideOnFeed(
       domainId: known.feed.domainId,
       domainName: known.domain.domainName,
     });
-    const decision = { adminId, at: clock.now(), notes };
+    const decision = { adminId, at: clock.now(), notes, revoke };
     const decide = (record: FeedRecord) =>
       resolution === 'approved'
         ? approveFeed(feedStateOf(record), domain, decision)
         : rejectFeed(feedStateOf(record), decision);
     const { before, after } = foundFeed(await feeds.update(id, (record) => ({ ...decide(record) })));
-    await tell(parts, after);
+    await tell(parts, after, before.feed.reviewStatus === 'approved');
     await webhookEvents.record(feedDecided(after));
     await audit.record({
       action: resolution === 'approved' ? 'adminFeeds.approve' : 'adminFeeds.reject',
@@ -53,12 +60,13 @@ function stateIn({ feed }: FeedChange['before']) {
   return { review_status: feed.reviewStatus, is_active: feed.isActive };
 }
 
-async function tell({ accounts, mailer }: FeedParts, { feed, domain }: FeedRecord): Promise<void> {
+async function tell({ accounts, mailer }: FeedParts, { feed, domain }: FeedRecord, isRevoked: boolean): Promise<void> {
   const client = await accounts.findOfClient(feed.clientId);
   if (client?.account.notifications.feed_reviewed !== true) return;
   const { email: to, firstName } = client.account;
   const news = { to, firstName, feedName: feed.feedName, domainName: domain.domainName, reviewNotes: feed.reviewNotes };
-  await mailer.send(feed.reviewStatus === 'approved' ? feedApprovedMail(news) : feedRejectedMail(news));
+  const rejected = isRevoked ? feedRevokedMail : feedRejectedMail;
+  await mailer.send((feed.reviewStatus === 'approved' ? feedApprovedMail : rejected)(news));
 }
 
 /** Assigns a pending feed to an administrator, or back to everyone.

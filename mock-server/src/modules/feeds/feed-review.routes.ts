@@ -30,17 +30,18 @@ export function reviewHandlers(parts: FeedParts): Handlers<ReviewIds> {
       const rejected = await decideOnFeed(parts, review(path.id, asking), {
         resolution: 'rejected',
         notes: body.reason,
+        revoke: body.revoke,
       });
       return { status: 200, body: { success: true, data: feedOf(rejected) } };
     },
     async 'adminFeeds.decide'({ body, ...asking }) {
       requireReasons(body.decisions, ({ reason }) => ['reason', reason], messages.FeedDecision.reason.required);
       const decided = await decideAll(parts, body.decisions, {
-        decide: ({ id, decision, reason: notes }) =>
+        decide: ({ id, decision, reason: notes, revoke }) =>
           decideOnFeed(
             parts,
             review(id, asking),
-            decision === 'approve' ? { resolution: 'approved' } : { resolution: 'rejected', notes },
+            decision === 'approve' ? { resolution: 'approved' } : { resolution: 'rejected', notes, revoke },
           ),
       });
       const data = decided.map(([{ id }, outcome]) => decisionResult(id, outcome, feedOf));

@@ -40,6 +40,27 @@ describeFeeds('the review of feeds', (scene) => {
     expect((await own(`/${String(feed.id)}`)).body.data).toMatchObject({ review_notes: 'Thumbnails missing.' });
   });
 
+  it('takes an approval back with revoke only, and mails why', async () => {
+    const { id } = await importedFeed();
+    await admin(`/${String(id)}/approve`, { method: 'POST' });
+    const reject = (json: object) => admin(`/${String(id)}/reject`, { json });
+    expect((await reject({ reason: 'Replaced.' })).status).toBe(409);
+    expect((await reject({ reason: 'Replaced.', revoke: true })).body.data).toMatchObject({
+      review_status: 'rejected',
+      is_active: false,
+      review_notes: 'Replaced.',
+    });
+    const { account } = (await scene.server.platform.accounts.findOfClient(1)) ?? {};
+    const mail = await scene.server.latestMail(account?.email ?? '');
+    expect([mail.subject, mail.text.includes('Replaced.')]).toEqual(['Your feed Trending is no longer approved', true]);
+    expect((await reject({ reason: 'Again.', revoke: true })).status).toBe(409);
+    expect(await auditOf(id)).toEqual([
+      'reviewer adminFeeds.reject',
+      'reviewer adminFeeds.approve',
+      'acme clientFeeds.create',
+    ]);
+  });
+
   it('follows one rule and writes one audit entry, whichever call decides', async () => {
     const { feed } = started(await send());
     const resolve = (json: object) =>

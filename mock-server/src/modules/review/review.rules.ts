@@ -20,6 +20,8 @@ export interface Decision {
   readonly at: Date;
   /** Blank counts as left out. */
   readonly notes?: string | null | undefined;
+  /** A rejection also takes back an approval. */
+  readonly revoke?: boolean | undefined;
 }
 
 /** What a decision changes. */
@@ -37,10 +39,10 @@ export function approve(reviewed: Reviewed, { adminId, at, notes }: Decision): V
   return { status: 'approved', notes: notes?.trim() || reviewed.notes, reviewedAt: at, reviewedBy: adminId };
 }
 
-/** Only what is pending can be rejected. The contract requires the reason.
+/** Only what is pending can be rejected, or, to revoke that, what is approved. The contract requires the reason.
  * @throws Refusal 409 naming who decided, and when. */
-export function reject(reviewed: Reviewed, { adminId, at, notes }: Decision): Verdict {
-  requirePending(reviewed);
+export function reject(reviewed: Reviewed, { adminId, at, notes, revoke = false }: Decision): Verdict {
+  if (!revoke || reviewed.status !== 'approved') requirePending(reviewed);
   return { status: 'rejected', notes: notes?.trim() || null, reviewedAt: at, reviewedBy: adminId };
 }
 

@@ -6,6 +6,7 @@ import { may } from '../../core/may.ts';
 import { paths } from '../../core/paths.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { useSelection, type Selection } from '../../core/use-selection.ts';
+import { useOpenCase } from '../../parts/review/use-open-case.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BulkBar } from '../../ui/list/bulk-bar.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
@@ -29,6 +30,7 @@ import { canAct, DomainTable } from './domain-table.tsx';
 import { DomainTabs } from './domain-tabs.tsx';
 
 const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }));
+const DomainWorkspace = lazy(async () => ({ default: (await import('./domain-workspace.tsx')).DomainWorkspace }));
 const BulkActDialog = lazy(async () => ({ default: (await import('./bulk-act-dialog.tsx')).BulkActDialog }));
 
 /** The domains of all clients and their review. Search, tab, and page are in the URL.
@@ -38,6 +40,7 @@ export function AdminDomainsScreen() {
   const domains = useDomains(list);
   const stats = useDomainStats();
   const selection = useSelection<Domain>(list.filterKey);
+  const review = useOpenCase('open');
 
   function refresh() {
     void domains.refetch();
@@ -50,9 +53,12 @@ export function AdminDomainsScreen() {
         title="Domains"
         context="Sites where clients want to show their videos. Only approved domains can have feeds and bids."
         actions={
-          <Button variant="default" onClick={refresh} aria-disabled={domains.isFetching}>
-            Refresh
-          </Button>
+          <>
+            <Button variant="default" onClick={refresh} aria-disabled={domains.isFetching}>
+              Refresh
+            </Button>
+            {may('domains.approve') && <Button onClick={() => review.show('next')}>Start review</Button>}
+          </>
         }
       />
       {stats.error ? (
@@ -73,9 +79,12 @@ export function AdminDomainsScreen() {
             total={domains.data?.meta.total}
             noun={['domain', 'domains']}
           />
-          <DomainList domains={domains} list={list} selection={selection} />
+          <DomainList domains={domains} list={list} selection={selection} onOpen={review.show} />
         </Tabs.Panel>
       </Tabs>
+      <OnDemand opened={review.open !== undefined}>
+        {(opened) => <DomainWorkspace opened={opened} review={review} list={list} />}
+      </OnDemand>
     </Screen>
   );
 }
@@ -98,10 +107,11 @@ interface DomainListProps {
   readonly domains: ReturnType<typeof useDomains>;
   readonly list: List;
   readonly selection: Selection<Domain>;
+  readonly onOpen: (id: number) => void;
 }
 
 /** The table with its dialogs and bulk actions. */
-function DomainList({ domains, list, selection }: DomainListProps) {
+function DomainList({ domains, list, selection, onOpen }: DomainListProps) {
   const [asked, setAsked] = useState<AskedAct>();
   const [bulk, setBulk] = useState<DomainAct['kind']>();
   const { data, error } = domains;
@@ -121,6 +131,7 @@ function DomainList({ domains, list, selection }: DomainListProps) {
           isOld={domains.isPlaceholderData}
           selection={selection}
           onAct={(domain, kind) => setAsked({ domain, kind })}
+          onOpen={onOpen}
         />
       )}
       <PageSteps page={list.page} lastPage={data?.meta.last_page ?? 1} onPage={list.setPage} />

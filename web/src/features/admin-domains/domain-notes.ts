@@ -1,4 +1,5 @@
 import type { DecisionTextWords } from '../../parts/review/use-decision-text.ts';
+import { rejectionReasons } from './rejection-reasons.ts';
 
 const faultIn = (kind: 'approve' | 'reject') => async (text: string) =>
   (await import('./check-notes.ts')).faultInNotes(kind, text);
@@ -6,5 +7,11 @@ const faultIn = (kind: 'approve' | 'reject') => async (text: string) =>
 /** Notes that the client sees: a rejection needs one. */
 export const domainNotes: Readonly<Record<'approve' | 'reject', DecisionTextWords>> = {
   approve: { label: 'Admin notes', description: 'Optional. Visible to the client.', faultIn: faultIn('approve') },
-  reject: { label: 'Note', description: 'Visible to the client.', isRequired: true, faultIn: faultIn('reject') },
+  reject: {
+    label: 'Note',
+    description: 'Visible to the client.',
+    isRequired: true,
+    reasons: rejectionReasons,
+    faultIn: faultIn('reject'),
+  },
 };

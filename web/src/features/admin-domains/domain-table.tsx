@@ -5,6 +5,7 @@ import { may } from '../../core/may.ts';
 import type { Selection } from '../../core/use-selection.ts';
 import { domainStatusWords } from '../../parts/domain-status.ts';
 import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
+import { OpenRow } from '../../ui/list/open-row.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './domain-table.module.css';
@@ -16,14 +17,15 @@ interface DomainTableProps {
   readonly isOld: boolean;
   readonly selection: Selection<Domain>;
   readonly onAct: (domain: Domain, kind: DomainAct['kind']) => void;
+  readonly onOpen: (id: number) => void;
 }
 
 /** Whether the account's role has anything to do with a domain besides reading about it. */
 export const canAct = () => may('domains.approve') || may('domains.removeAsAdmin');
 
-function columnsOf(onAct: DomainTableProps['onAct']): ListColumn<Domain>[] {
+function columnsOf({ onAct, onOpen }: Pick<DomainTableProps, 'onAct' | 'onOpen'>): ListColumn<Domain>[] {
   const columns: ListColumn<Domain>[] = [
-    { key: 'domain', head: 'Domain', cell: (domain) => <Name domain={domain} /> },
+    { key: 'domain', head: 'Domain', cell: (domain) => <Name domain={domain} onOpen={onOpen} /> },
     { key: 'client', head: 'Client', cell: (domain) => <Owner domain={domain} /> },
     { key: 'status', head: 'Status', cell: (domain) => <Standing domain={domain} /> },
     { key: 'submitted', head: 'Submitted', cell: ({ created_at }) => <TimeAgo at={created_at} /> },
@@ -39,11 +41,11 @@ function columnsOf(onAct: DomainTableProps['onAct']): ListColumn<Domain>[] {
 }
 
 /** The domains of a page. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
-export function DomainTable({ domains, isOld, selection, onAct }: DomainTableProps) {
+export function DomainTable({ domains, isOld, selection, onAct, onOpen }: DomainTableProps) {
   return (
     <ListTable
       caption="Domains"
-      columns={useMemo(() => columnsOf(onAct), [onAct])}
+      columns={useMemo(() => columnsOf({ onAct, onOpen }), [onAct, onOpen])}
       rows={domains}
       idOf={({ id }) => id}
       nameOf={({ domain_name, client }) => `${domain_name} of ${client.company_name}`}
@@ -53,28 +55,32 @@ export function DomainTable({ domains, isOld, selection, onAct }: DomainTablePro
   );
 }
 
-function Name({
-  domain: { domain_name, domain_url, dmca_compliance_url, content_removal_email, name_conflicts },
-}: {
-  domain: Domain;
-}) {
+function Name({ domain, onOpen }: { domain: Domain } & Pick<DomainTableProps, 'onOpen'>) {
+  const { id, domain_name, domain_url, dmca_compliance_url, content_removal_email } = domain;
   return (
     <div className={styles['name']}>
-      <strong>{domain_name}</strong>
+      <OpenRow onOpen={() => onOpen(id)}>
+        <strong>{domain_name}</strong>
+      </OpenRow>
       <p>
         {domain_url !== null && <Outside to={domain_url}>Website</Outside>}
         <Outside to={dmca_compliance_url}>DMCA policy</Outside>
         <a href={`mailto:${content_removal_email}`}>{content_removal_email}</a>
       </p>
-      {name_conflicts !== null && name_conflicts.length > 0 && (
-        <p className={styles['conflict']} role="note">
-          Also added by{' '}
-          {name_conflicts
-            .map(({ company_name, status }) => `${company_name} (${domainStatusWords[status].word.toLowerCase()})`)
-            .join(', ')}
-        </p>
-      )}
+      <Conflicts domain={domain} />
     </div>
+  );
+}
+
+function Conflicts({ domain: { name_conflicts } }: { domain: Domain }) {
+  if (name_conflicts === null || name_conflicts.length === 0) return null;
+  return (
+    <p className={styles['conflict']} role="note">
+      Also added by{' '}
+      {name_conflicts
+        .map(({ company_name, status }) => `${company_name} (${domainStatusWords[status].word.toLowerCase()})`)
+        .join(', ')}
+    </p>
   );
 }
 

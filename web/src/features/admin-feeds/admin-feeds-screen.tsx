@@ -71,7 +71,7 @@ export function AdminFeedsScreen() {
           <ManagementTab dialogs={dialogs} />
         </Tabs.Panel>
         <Tabs.Panel value="review" className={styles['panel'] ?? ''}>
-          <ReviewTab stats={stats.data} page={page} onPage={setPage} dialogs={dialogs} />
+          <ReviewTab stats={stats.data} page={page} onPage={setPage} />
         </Tabs.Panel>
         <Tabs.Panel value="assignments" className={styles['panel'] ?? ''}>
           <AssignmentsTab page={page} onPage={setPage} dialogs={dialogs} />

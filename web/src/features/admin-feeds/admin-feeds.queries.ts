@@ -1,5 +1,6 @@
+import type { Grt } from '@grt/sdk';
 import { perPageMax, recentFeedsCount, type Feed, type FeedChanges } from '@grt/sdk/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { anId, oneOf, type ListAddress } from '../../core/use-list-address.ts';
 import { useEdit } from '../../core/use-edit.ts';
 import { useGrt } from '../../core/use-grt.ts';
@@ -15,6 +16,8 @@ export type FeedList = ListAddress<typeof feedFilters>;
 
 const pageSize = 20;
 const reviewPageSize = 10;
+/** Items that a reviewer sees without opening the feed's page. */
+const firstItems = 12;
 /** Refetch interval of a list with a running import. */
 const importPollMs = 2000;
 const all = ['admin', 'feeds'] as const;
@@ -64,13 +67,23 @@ export function useFeed(id: number) {
 }
 
 /** Its first items, by id. */
-export function useFirstItems(id: number) {
-  const grt = useGrt();
-  return useQuery({
-    queryKey: [...all, id, 'items'],
-    queryFn: async ({ signal }) => await grt.adminFeeds.listItems({ id, page: 1, per_page: 5 }, { signal }),
+export const firstItemsQuery = (grt: Grt, id: number) =>
+  queryOptions({
+    queryKey: [...all, 'evidence', 'items', id],
+    queryFn: async ({ signal }) => await grt.adminFeeds.listItems({ id, page: 1, per_page: firstItems }, { signal }),
   });
-}
+
+export const useFirstItems = (id: number) => useQuery(firstItemsQuery(useGrt(), id));
+
+/** A thumbnail, fetched through this server. It may be missing, and is then not asked for again. */
+export const pictureQuery = (grt: Grt, url: string) =>
+  queryOptions({
+    queryKey: ['review', 'pictures', url],
+    queryFn: async ({ signal }) => await (await grt.pictures.show({ url }, { signal })).blob(),
+    staleTime: Infinity,
+    gcTime: 60_000,
+    retry: false,
+  });
 
 /** A page of feeds pending review, longest waiting first. */
 export function useReviewQueue(page: number) {
@@ -130,12 +143,15 @@ export interface FeedDecision {
   readonly id: number;
   readonly resolution: 'approved' | 'rejected';
   readonly notes?: string;
+  /** A rejection that takes back an approval. */
+  readonly revoke?: boolean;
 }
 
 export const useResolveFeed = () =>
-  useReviewChange(
-    async (grt, { id, ...decision }: FeedDecision) =>
-      await grt.feedReview.resolve({ action: 'resolve', review_id: id, ...decision }),
+  useReviewChange(async (grt, { id, revoke = false, ...decision }: FeedDecision) =>
+    revoke
+      ? await grt.adminFeeds.reject({ id, reason: decision.notes ?? '', revoke })
+      : await grt.feedReview.resolve({ action: 'resolve', review_id: id, ...decision }),
   );
 
 /** A feed's assignee. Null: unassigned. */

@@ -1,18 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Feed } from '@grt/sdk/contract';
 import { Button, Skeleton } from '@mantine/core';
-import { formatCount } from '../../core/format.ts';
 import { may } from '../../core/may.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
-import { useFeed, useFetchFeed, useFirstItems, useResolveFeed } from './admin-feeds.queries.ts';
-import { switchedOffWords } from '../../parts/switched-off.ts';
+import { useFeed, useFetchFeed, useResolveFeed } from './admin-feeds.queries.ts';
 import styles from './feed-details-dialog.module.css';
+import { FeedFacts } from './feed-facts.tsx';
 import { FeedStanding } from './feed-standing.tsx';
-import { formTypeOf } from './feed-type.ts';
+import { FirstItems } from './first-items.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { FeedDialogAddress } from './feed-dialog-names.ts';
 
@@ -55,85 +53,11 @@ function Details({ id, dialogs }: { id: number; dialogs: FeedDialogAddress }) {
           <FeedStanding feed={feed} />
         </div>
         {feed.feed_description !== null && <p>{feed.feed_description}</p>}
-        <Facts feed={feed} />
-        <FirstItems feed={feed} />
+        <FeedFacts feed={feed} />
+        <FirstItems feedId={feed.id} />
       </div>
       <Actions feed={feed} dialogs={dialogs} />
     </>
-  );
-}
-
-function Facts({ feed }: { feed: Feed }) {
-  const { last_import: run } = feed;
-  const off = switchedOffWords(feed.switched_off);
-  return (
-    <dl className={styles['facts']}>
-      <Fact name="Client">
-        {feed.company_name} ({feed.first_name} {feed.last_name})
-      </Fact>
-      <Fact name="Domain">{feed.domain_name}</Fact>
-      <Fact name="Type">{formTypeOf(feed) === 'disabled' ? 'Removal list' : formTypeOf(feed).toUpperCase()}</Fact>
-      <Fact name="Category">{feed.category ?? noCategory(feed)}</Fact>
-      <Fact name="Items">{formatCount(feed.total_items)}</Fact>
-      {off !== undefined && <Fact name="Removal lists">{off}</Fact>}
-      <Fact name="Views and clicks">
-        {formatCount(feed.views)} and {formatCount(feed.clicks)}
-      </Fact>
-      <Fact name="Added">
-        <TimeAgo at={feed.created_at} />
-      </Fact>
-      {feed.feed_url !== null && <Fact name={feed.is_fetched ? 'Fetched from' : 'Source note'}>{feed.feed_url}</Fact>}
-      {feed.refresh_interval_minutes !== null && (
-        <Fact name="Fetched every">{formatCount(feed.refresh_interval_minutes)} minutes</Fact>
-      )}
-      {run !== null && (
-        <Fact name="Last import">
-          <TimeAgo at={run.created_at} />, {formatCount(run.counts.rejected)} of {formatCount(run.counts.rows)} rows
-          rejected
-        </Fact>
-      )}
-      {feed.last_error !== null && <Fact name="Last error">{feed.last_error}</Fact>}
-      {feed.review_notes !== null && <Fact name="Reason">{feed.review_notes}</Fact>}
-    </dl>
-  );
-}
-
-const noCategory = ({ feed_type }: Feed): string =>
-  feed_type === 'disabled'
-    ? 'Not needed for a removal list'
-    : may('adminFeeds.update')
-      ? 'Not set. Choose one with Edit'
-      : 'Not set';
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-/** What a reviewer checks first. Text only: feed content is untrusted. */
-function FirstItems({ feed }: { feed: Feed }) {
-  const { data, error, refetch } = useFirstItems(feed.id);
-  if (error) {
-    return <LoadFailure message="The items could not be loaded." error={error} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Skeleton height={120} />;
-  if (data.data.length === 0) return <p className={styles['quiet']}>No items yet.</p>;
-  return (
-    <section>
-      <h4>First items</h4>
-      <ul className={styles['items']} aria-label="First items">
-        {data.data.map((item) => (
-          <li key={item.external_id}>
-            {item.title !== null && <span>{item.title}</span>}
-            <code>{item.external_id}</code>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -175,6 +99,11 @@ function Actions({ feed, dialogs }: { feed: Feed; dialogs: FeedDialogAddress }) 
       {last_import !== null && (
         <Button variant="default" onClick={() => dialogs.show('report', id)}>
           Import report
+        </Button>
+      )}
+      {review_status === 'approved' && may('adminFeeds.reject') && (
+        <Button variant="light" color="red" onClick={() => setRejecting(true)}>
+          Take back approval
         </Button>
       )}
       {review_status === 'pending' && may('feedReview.resolve') && (

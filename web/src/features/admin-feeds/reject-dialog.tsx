@@ -5,6 +5,7 @@ import { decisionWords } from '../../parts/review/decision-words.ts';
 import { FormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
 import { toastWarning } from '../../ui/toast.ts';
 import { useResolveFeed } from './admin-feeds.queries.ts';
+import { rejectionReasons } from './rejection-reasons.ts';
 
 /** Asks for the reason for a rejection; an empty one cancels. Open while there is a feed.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §8 */
@@ -12,7 +13,7 @@ export function RejectDialog({ feed, onClose }: { feed: Feed | undefined; onClos
   const shown = useLastDefined(feed);
   return (
     <FormDialog
-      title={`Reject ${shown?.feed_name ?? 'feed'}`}
+      title={`${shown?.review_status === 'approved' ? 'Take back the approval of' : 'Reject'} ${shown?.feed_name ?? 'feed'}`}
       opened={feed !== undefined}
       onClose={onClose}
       width={520}
@@ -35,7 +36,7 @@ function Reason({ feed }: { feed: Feed }) {
       return;
     }
     resolve.mutate(
-      { id: feed.id, resolution: 'rejected', notes },
+      { id: feed.id, resolution: 'rejected', notes, revoke: feed.review_status === 'approved' },
       {
         onSuccess: () => {
           toastWarning(`${feed.feed_name} was rejected`);
@@ -53,6 +54,7 @@ function Reason({ feed }: { feed: Feed }) {
       textWords={{
         label: 'Reason',
         description: `We’ll send it to ${feed.company_name}. Without a reason, the feed is not rejected.`,
+        reasons: rejectionReasons,
         faultIn: faultInReason,
       }}
       onDecide={decide}

@@ -11,25 +11,26 @@ import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
+import { useOpenCase } from '../../parts/review/use-open-case.ts';
 import { switchedOffWords } from '../../parts/switched-off.ts';
 import styles from './admin-feeds-screen.module.css';
 import { useResolveFeed, useReviewQueue } from './admin-feeds.queries.ts';
 import rowStyles from './feed-rows.module.css';
 import { RowSkeletons } from './overview-tab.tsx';
-import type { FeedDialogAddress } from './feed-dialog-names.ts';
 
+const FeedWorkspace = lazy(async () => ({ default: (await import('./feed-workspace.tsx')).FeedWorkspace }));
 const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }));
 
 interface ReviewTabProps {
   readonly stats: FeedStats | undefined;
   readonly page: number;
   readonly onPage: (page: number) => void;
-  readonly dialogs: FeedDialogAddress;
 }
 
 /** Feeds pending a decision, longest waiting first.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §7 */
-export function ReviewTab({ stats, page, onPage, dialogs }: ReviewTabProps) {
+export function ReviewTab({ stats, page, onPage }: ReviewTabProps) {
+  const review = useOpenCase('review');
   const { data, error, refetch } = useReviewQueue(page);
   const figure = (name: keyof FeedStats) => (stats ? formatCount(stats[name]) : undefined);
   return (
@@ -48,16 +49,24 @@ export function ReviewTab({ stats, page, onPage, dialogs }: ReviewTabProps) {
       ) : data?.data.length === 0 ? (
         <EmptyState title="All caught up!">No feeds are pending review.</EmptyState>
       ) : (
-        <Panel title="Pending review">
-          <Queue items={data?.data} dialogs={dialogs} />
+        <Panel title="Pending review" aside={<Button onClick={() => review.show('next')}>Start review</Button>}>
+          <Queue items={data?.data} onOpen={review.show} />
         </Panel>
       )}
       <PageSteps page={page} lastPage={data?.meta.last_page ?? 1} onPage={onPage} />
+      <OnDemand opened={review.open !== undefined}>
+        {(opened) => <FeedWorkspace opened={opened} review={review} />}
+      </OnDemand>
     </div>
   );
 }
 
-function Queue({ items, dialogs }: { items: readonly ReviewItem[] | undefined; dialogs: FeedDialogAddress }) {
+interface QueueProps {
+  readonly items: readonly ReviewItem[] | undefined;
+  readonly onOpen: (id: number) => void;
+}
+
+function Queue({ items, onOpen }: QueueProps) {
   const [rejected, setRejected] = useState<Feed>();
   const resolve = useResolveFeed();
 
@@ -79,7 +88,7 @@ function Queue({ items, dialogs }: { items: readonly ReviewItem[] | undefined; d
               key={item.review_id}
               item={item}
               busy={resolve.isPending && resolve.variables.id === item.feed.id}
-              onOpen={() => dialogs.show('open', item.feed.id)}
+              onOpen={() => onOpen(item.review_id)}
               onApprove={() => approve(item.feed)}
               onReject={() => setRejected(item.feed)}
             />

@@ -100,31 +100,6 @@ describe('a decision', () => {
     expect((await server.latestMail('nora@rejectable.example')).text).toContain('The website could not be reached.');
   });
 
-  it('made by keyboard from a link continues to the next pending one', async () => {
-    const first = await anApplicant('Queue One');
-    const second = await anApplicant('Queue Two');
-    const app = await openAsReviewer(server, `${address}?search=queue&open=${String(second.id)}`);
-    const details = await dialog('Queue Two');
-    expect(await details.findByText('Short films about daylight.')).toBeDefined();
-    expect((await details.findAllByText(/^Same phone/)).length).toBeGreaterThan(0);
-    await app.user.keyboard('a');
-    const asked = await dialog('Approve Queue Two');
-    await app.user.type(asked.getByLabelText('Admin notes'), 'Known to us.');
-    await app.user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('Registration approved successfully!')).toBeDefined();
-    await dialog('Queue One');
-    expect(app.path()).toBe(`${address}?search=queue&open=${String(first.id)}`);
-    const approved = await (await as('reviewer')).registrations.show({ id: second.id });
-    expect(approved).toMatchObject({ status: 'approved', admin_notes: 'Known to us.' });
-
-    await app.user.click(screen.getByRole('button', { name: 'Turn off shortcuts' }));
-    await app.user.keyboard('a');
-    expect(screen.queryByRole('dialog', { name: 'Approve Queue One' })).toBeNull();
-    await app.user.click((await dialog('Queue One')).getByRole('button', { name: 'Approve' }));
-    await app.user.click((await dialog('Approve Queue One')).getByRole('button', { name: 'Approve' }));
-    await waitFor(() => expect(app.path()).toBe(`${address}?search=queue`));
-  });
-
   it('made by someone else is shown with who and when, and the row reflects it', async () => {
     const contested = await anApplicant('Contested');
     const own = `/registrations/${String(contested.id)}`;

@@ -4,27 +4,26 @@ import { Button } from '@mantine/core';
 import { allRows, selectedRows } from '../../core/export-choice.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { useSelection, type Selection } from '../../core/use-selection.ts';
+import type { DecisionKind } from '../../parts/review/held-decisions.ts';
+import { useOpenCase, type OpenCaseAddress } from '../../parts/review/use-open-case.ts';
 import { BulkBar } from '../../ui/list/bulk-bar.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
 import {
   registrationFilters,
   registrationView,
   useExport,
-  useNextPending,
   useRegistrations,
-  type DecisionKind,
   type RegistrationList as List,
 } from './admin-registrations.queries.ts';
 import { RegistrationList } from './registration-list.tsx';
-import { useReview } from './use-review.ts';
+import { useAskedDecision } from './use-asked-decision.ts';
 
-const RegistrationDialog = lazy(async () => ({
-  default: (await import('./registration-dialog.tsx')).RegistrationDialog,
+const RegistrationWorkspace = lazy(async () => ({
+  default: (await import('./registration-workspace.tsx')).RegistrationWorkspace,
 }));
 const BulkDecisionDialog = lazy(async () => ({
   default: (await import('./bulk-decision-dialog.tsx')).BulkDecisionDialog,
@@ -39,6 +38,7 @@ export function AdminRegistrationsScreen() {
   const registrations = useRegistrations(list);
   const selection = useSelection<Registration>(list.filterKey);
   const file = useExport(list);
+  const review = useOpenCase('open');
   const rows = registrations.data?.data ?? [];
 
   return (
@@ -56,11 +56,12 @@ export function AdminRegistrationsScreen() {
               Refresh
             </Button>
             <ExportButton label="Export CSV" choice={allRows} file={file} />
+            <Button onClick={() => review.show('next')}>Start review</Button>
           </>
         }
       />
       <Filters list={list} total={registrations.data?.meta.total} />
-      <ReviewedList list={list} registrations={registrations} selection={selection} rows={rows} />
+      <ReviewedList {...{ list, registrations, selection, rows, review }} />
     </Screen>
   );
 }
@@ -95,35 +96,18 @@ interface ReviewedListProps {
   readonly registrations: ReturnType<typeof useRegistrations>;
   readonly selection: Selection<Registration>;
   readonly rows: readonly Registration[];
+  readonly review: OpenCaseAddress;
 }
 
 /** The list with its dialogs and bulk actions. */
-function ReviewedList({ list, registrations, selection, rows }: ReviewedListProps) {
-  const review = useReview();
-  const nextPending = useNextPending(list);
+function ReviewedList({ list, registrations, selection, rows, review }: ReviewedListProps) {
   const [bulk, setBulk] = useState<DecisionKind>();
   const total = registrations.data?.meta.total ?? 0;
-  const asked = review.asked;
-
-  /** After deciding in the open application, moves on to the next pending one. */
-  async function goOn({ id }: Registration) {
-    if (review.openId !== id) {
-      review.endAsking();
-      return;
-    }
-    const place = rows.findIndex((row) => row.id === id);
-    const onPage = rows.slice(place + 1).find(({ status }) => status === 'pending')?.id;
-    // Without a response the dialog closes: the decision itself has been made.
-    const next = onPage ?? (await nextPending(id).catch(() => undefined));
-    if (next === undefined) {
-      review.close();
-      toastSuccess('No more pending applications');
-    } else review.move(next);
-  }
+  const { asked, ask, endAsking } = useAskedDecision();
 
   return (
     <>
-      <RegistrationList registrations={registrations} list={list} selection={selection} review={review} />
+      <RegistrationList {...{ registrations, list, selection }} onOpen={review.show} onAsk={ask} />
       <BulkBar selection={selection} total={total}>
         <BulkActions list={list} selection={selection} onAsk={setBulk} />
       </BulkBar>
@@ -136,16 +120,15 @@ function ReviewedList({ list, registrations, selection, rows }: ReviewedListProp
           />
         )}
       </OnDemand>
-      <OnDemand opened={review.openId !== undefined}>
-        {(opened) => <RegistrationDialog opened={opened} review={review} rows={rows} />}
+      <OnDemand opened={review.open !== undefined}>
+        {(opened) => <RegistrationWorkspace opened={opened} review={review} list={list} />}
       </OnDemand>
       <OnDemand opened={asked !== undefined}>
         {(opened) => (
           <DecisionDialog
             asked={opened ? asked : undefined}
             known={rows.find(({ id }) => id === asked?.id)}
-            onDecided={(decided) => void goOn(decided)}
-            onClose={review.endAsking}
+            onClose={endAsking}
           />
         )}
       </OnDemand>

@@ -1,10 +1,11 @@
 import type { Grt } from '@grt/sdk';
 import { perPageMax, registrationStatusValues, type Registration } from '@grt/sdk/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { exportedRows, type ExportChoice } from '../../core/export-choice.ts';
 import { bulkMax } from '../../core/bulk-limits.ts';
 import { oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
 import { useGrt } from '../../core/use-grt.ts';
+import type { DecisionKind } from '../../parts/review/held-decisions.ts';
 import { useReviewChange } from '../../parts/review/use-review-change.ts';
 
 export const registrationSorts = ['oldest', 'company'] as const;
@@ -49,19 +50,19 @@ export function useRegistration(id: number, known: Registration | undefined) {
   });
 }
 
-export function useDuplicates(id: number) {
-  const grt = useGrt();
-  return useQuery({
-    queryKey: [...all, 'duplicates', id],
+/** Applications and clients that may be the same applicant. */
+export const duplicatesQuery = (grt: Grt, id: number) =>
+  queryOptions({
+    queryKey: [...all, 'evidence', 'duplicates', id],
     queryFn: async ({ signal }) => await grt.registrations.duplicates({ id }, { signal }),
   });
-}
 
-/** The original license file, for preview. */
-export function useLicense({ id, business_license_path }: Pick<Registration, 'id' | 'business_license_path'>) {
-  const grt = useGrt();
-  return useQuery({
-    queryKey: [...all, 'license', id],
+export const useDuplicates = (id: number) => useQuery(duplicatesQuery(useGrt(), id));
+
+/** The original license file, for preview. It never changes, so that no decision has it read again. */
+export const licenseQuery = (grt: Grt, { id, business_license_path }: LicenseOf) =>
+  queryOptions({
+    queryKey: ['review', 'registrations', 'license', id],
     queryFn: async ({ signal }) => {
       const file = await grt.registrations.businessLicense({ id, original: 1 }, { signal });
       return await file.blob();
@@ -70,7 +71,10 @@ export function useLicense({ id, business_license_path }: Pick<Registration, 'id
     staleTime: Infinity,
     gcTime: 60_000,
   });
-}
+
+type LicenseOf = Pick<Registration, 'id' | 'business_license_path'>;
+
+export const useLicense = (registration: LicenseOf) => useQuery(licenseQuery(useGrt(), registration));
 
 /** The license as a PDF named after the company, for download. */
 export function useLicenseFile() {
@@ -82,8 +86,6 @@ export function useLicenseFile() {
     },
   });
 }
-
-export type DecisionKind = 'approve' | 'reject';
 
 export interface Decision {
   readonly kind: DecisionKind;
@@ -107,18 +109,6 @@ export function useDecide() {
   });
 }
 
-/** Assigns an application to an administrator, or to no one. */
-export function useAssignRegistration() {
-  const queryClient = useQueryClient();
-  return useReviewChange(
-    async (grt, { id, adminId }: { readonly id: number; readonly adminId: number | undefined }) => {
-      const assigned = await grt.registrations.assign({ id, admin_id: adminId ?? null });
-      queryClient.setQueryData([...all, 'one', id], assigned);
-      return assigned;
-    },
-  );
-}
-
 /** For bulk actions: which applications, and the decision on each. */
 export function useBulkCalls(list: RegistrationList) {
   const grt = useGrt();
@@ -130,16 +120,6 @@ export function useBulkCalls(list: RegistrationList) {
     pending: async (signal: AbortSignal) =>
       await grt.registrations.list({ ...pending, per_page: perPageMax }, { signal }).toArray({ limit: bulkMax }),
     refresh: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
-  };
-}
-
-/** The first pending application matching the search, other than `id`. */
-export function useNextPending(list: RegistrationList) {
-  const grt = useGrt();
-  const { search, ...order } = filterOf(list);
-  return async (id: number): Promise<number | undefined> => {
-    const { data } = await grt.registrations.list({ ...order, search, status: 'pending', page: 1, per_page: 2 });
-    return data.find((registration) => registration.id !== id)?.id;
   };
 }
 

@@ -5,7 +5,8 @@ import type { Selection } from '../../core/use-selection.ts';
 import { DecisionText } from '../../parts/review/decision-text.tsx';
 import { useBulkActs } from '../../parts/unsaved-guard/use-bulk-acts.ts';
 import { BulkDialog } from '../../ui/list/bulk-dialog.tsx';
-import { useBulkCalls, type DecisionKind, type RegistrationList } from './admin-registrations.queries.ts';
+import type { DecisionKind } from '../../parts/review/held-decisions.ts';
+import { useBulkCalls, type RegistrationList } from './admin-registrations.queries.ts';
 import { registrationNotes } from './registration-notes.ts';
 import { registrationWords } from './registration-words.ts';
 

@@ -5,24 +5,24 @@ import { decisionWords } from '../../parts/review/decision-words.ts';
 import { FormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { toastSuccess, toastWarning } from '../../ui/toast.ts';
-import { useDecide, useRegistration, type DecisionKind } from './admin-registrations.queries.ts';
+import type { DecisionKind } from '../../parts/review/held-decisions.ts';
+import { useDecide, useRegistration } from './admin-registrations.queries.ts';
 import { Standing } from './registration-card.tsx';
-import styles from './registration-dialog.module.css';
+import styles from './registration-evidence.module.css';
 import { registrationNotes } from './registration-notes.ts';
 import { contactOf } from './registration-words.ts';
-import type { Asked } from './use-review.ts';
+import type { Asked } from './use-asked-decision.ts';
 
 interface DecisionDialogProps {
   /** Open while there is one. */
   readonly asked: Asked | undefined;
   /** The application as it is in the list. */
   readonly known: Registration | undefined;
-  readonly onDecided: (registration: Registration) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for the notes of an approval or the reason for a rejection, and decides. */
-export function DecisionDialog({ asked, known, onDecided, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ asked, known, onClose }: DecisionDialogProps) {
   const shown = useLastDefined(asked);
   return (
     <FormDialog
@@ -32,14 +32,14 @@ export function DecisionDialog({ asked, known, onDecided, onClose }: DecisionDia
       width={520}
       param={shown?.kind}
     >
-      {shown && <Loader key={`${shown.kind}-${String(shown.id)}`} {...{ known, onDecided }} asked={shown} />}
+      {shown && <Loader key={`${shown.kind}-${String(shown.id)}`} known={known} asked={shown} />}
     </FormDialog>
   );
 }
 
-type PartProps = Pick<DecisionDialogProps, 'known' | 'onDecided'> & { readonly asked: Asked };
+type PartProps = Pick<DecisionDialogProps, 'known'> & { readonly asked: Asked };
 
-function Loader({ asked, known, onDecided }: PartProps) {
+function Loader({ asked, known }: PartProps) {
   const { data, error, refetch } = useRegistration(asked.id, known);
   if (!data) {
     if (error) {
@@ -47,26 +47,25 @@ function Loader({ asked, known, onDecided }: PartProps) {
     }
     return <output className={styles['none']}>Loading the application...</output>;
   }
-  return <Decide registration={data} kind={asked.kind} onDecided={onDecided} />;
+  return <Decide registration={data} kind={asked.kind} />;
 }
 
-interface DecideProps extends Pick<DecisionDialogProps, 'onDecided'> {
+interface DecideProps {
   readonly registration: Registration;
   readonly kind: DecisionKind;
 }
 
-function Decide({ registration, kind, onDecided }: DecideProps) {
+function Decide({ registration, kind }: DecideProps) {
   const change = useDecide();
 
   function decide(notes: string, done: () => void) {
     change.mutate(
       { id: registration.id, decision: { kind, notes } },
       {
-        onSuccess: (decided) => {
+        onSuccess: () => {
           if (kind === 'approve') toastSuccess('Registration approved successfully!');
           else toastWarning('Registration rejected');
           done();
-          onDecided(decided);
         },
       },
     );

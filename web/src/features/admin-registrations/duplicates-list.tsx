@@ -5,7 +5,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useDuplicates } from './admin-registrations.queries.ts';
-import styles from './registration-dialog.module.css';
+import styles from './registration-evidence.module.css';
 import { registrationWords } from './registration-words.ts';
 
 const traits = { email: 'email', phone: 'phone', website: 'website', license: 'license' } as const;

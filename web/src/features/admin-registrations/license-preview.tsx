@@ -7,7 +7,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useLicense } from './admin-registrations.queries.ts';
 import { LicenseButton } from './license-button.tsx';
-import styles from './registration-dialog.module.css';
+import styles from './registration-evidence.module.css';
 
 /** The original license: an image inline, a PDF in a new tab. */
 export function LicensePreview({ registration }: { registration: Registration }) {

@@ -1,15 +1,14 @@
 import { useId } from 'react';
 import type { Registration } from '@grt/sdk/contract';
 import { Button, Skeleton } from '@mantine/core';
-import { useNow } from '../../core/use-now.ts';
+import { Waiting } from '../../parts/review/waiting.tsx';
+import type { DecisionKind } from '../../parts/review/held-decisions.ts';
 import { PickRow } from '../../ui/list/list-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import type { DecisionKind } from './admin-registrations.queries.ts';
 import { LicenseButton } from './license-button.tsx';
 import { contactOf, placeOf, registrationWords } from './registration-words.ts';
 import styles from './registration-card.module.css';
-import { waitingTime } from './waiting-time.ts';
 
 interface RegistrationCardProps {
   readonly registration: Registration;
@@ -70,12 +69,6 @@ export function RegistrationCard({ registration, picked, onPick, onOpen, onAsk }
       </div>
     </li>
   );
-}
-
-/** How long it has waited, with a tone for long waits. */
-export function Waiting({ since }: { since: string }) {
-  const { words, tone } = waitingTime(new Date(since), useNow());
-  return <StatusBadge tone={tone}>{words}</StatusBadge>;
 }
 
 function Fact({ name, children }: { name: string; children: string }) {

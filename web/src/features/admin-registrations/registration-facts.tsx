@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Registration } from '@grt/sdk/contract';
-import styles from './registration-dialog.module.css';
+import styles from './registration-evidence.module.css';
 import { contactOf, placeOf } from './registration-words.ts';
 
 /** Everything that the applicant wrote. */

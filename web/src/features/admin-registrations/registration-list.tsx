@@ -9,17 +9,18 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { RegistrationList as List, useRegistrations } from './admin-registrations.queries.ts';
 import styles from './admin-registrations-screen.module.css';
 import { RegistrationCard, RegistrationCardSkeleton } from './registration-card.tsx';
-import type { Review } from './use-review.ts';
+import type { Asked } from './use-asked-decision.ts';
 
 interface RegistrationListProps {
   readonly registrations: ReturnType<typeof useRegistrations>;
   readonly list: List;
   readonly selection: Selection<Registration>;
-  readonly review: Review;
+  readonly onOpen: (id: number) => void;
+  readonly onAsk: (asked: Asked) => void;
 }
 
 /** The cards of a page, or why it is empty. */
-export function RegistrationList({ registrations, list, selection, review }: RegistrationListProps) {
+export function RegistrationList({ registrations, list, selection, onOpen, onAsk }: RegistrationListProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = registrations;
   if (isPending) return <Loading />;
   if (error) {
@@ -39,8 +40,8 @@ export function RegistrationList({ registrations, list, selection, review }: Reg
               registration={registration}
               picked={selection.has(registration.id)}
               onPick={() => selection.toggle(registration.id, registration)}
-              onOpen={() => review.open(registration.id)}
-              onAsk={(kind) => review.ask({ kind, id: registration.id })}
+              onOpen={() => onOpen(registration.id)}
+              onAsk={(kind) => onAsk({ kind, id: registration.id })}
             />
           ))}
         </ul>

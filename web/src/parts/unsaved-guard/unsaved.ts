@@ -31,16 +31,27 @@ export function release(key: symbol): void {
   if (guarded.size === 0) window.removeEventListener('beforeunload', holdTab);
 }
 
+const errands = new Set<() => Promise<void>>();
+
+/** Does this before everything is left: what is on its way is sent while there is a session. @returns a function that
+ * undoes this. */
+export function beforeLeaving(errand: () => Promise<void>): () => void {
+  errands.add(errand);
+  return () => errands.delete(errand);
+}
+
 /** Leaves everything, asking first if anything is unsaved. */
 export function leaveAll(onLeave: () => void, onStay: () => void = () => {}): void {
   const last = [...guarded.values()].at(-1);
-  if (!last) onLeave();
-  else {
+  if (!last) {
+    if (errands.size === 0) onLeave();
+    else void Promise.allSettled([...errands].map((errand) => errand())).then(onLeave);
+  } else {
     ask(last, {
       onStay,
       onLeave: () => {
         for (const key of guarded.keys()) release(key);
-        onLeave();
+        leaveAll(onLeave);
       },
     });
   }

@@ -41,6 +41,23 @@ export function feedRejectedMail({ to, firstName, feedName, domainName, reviewNo
   };
 }
 
+/** The mail to the client when the approval of a feed is taken back. */
+export function feedRevokedMail({ to, firstName, feedName, domainName, reviewNotes }: FeedNews) {
+  return {
+    to,
+    subject: `Your feed ${feedName} is no longer approved`,
+    text: [
+      `Hello ${firstName},`,
+      '',
+      `The approval of your feed ${feedName} for ${domainName} was taken back, and the feed is no longer active.`,
+      '',
+      `Reason: ${reviewNotes ?? 'none given'}`,
+      '',
+      'If you change the feed or upload a new file, we will review it again.',
+    ].join('\n'),
+  };
+}
+
 /** What the mail to a feed's owner says about its import. */
 export interface ImportNews {
   readonly to: string;

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { anApplication } from '../src/testing/an-application.ts';
+import { aDomain, callsOf } from './calls.ts';
+import { devices, expect, expectFine, people, signIn, test } from './fixtures.ts';
+
+const count = 20;
+/** Four in twenty are rejected. */
+const isRejected = (index: number) => index % 5 === 4;
+
+interface Queue {
+  readonly path: string;
+  /** Makes the cases. @returns what they are found by */
+  readonly fill: (request: APIRequestContext) => Promise<string>;
+  readonly statuses: (request: APIRequestContext, search: string) => Promise<string[]>;
+}
+
+const numbered = (name: string, index: number) => `${name}-${String(index).padStart(2, '0')}`;
+const unique = () => `q${randomUUID().slice(0, 8)}`;
+
+const queues: Record<'applications' | 'feeds' | 'domains', Queue> = {
+  applications: {
+    path: '/admin/registrations?open=next',
+    async fill(request) {
+      const search = unique();
+      for (let index = 0; index < count; index += 1) await anApplicant(request, numbered(search, index));
+      return search;
+    },
+    async statuses(request, search) {
+      const call = await callsOf(request, people.admin);
+      const rows = await call<{ status: string }[]>(`/admin/registrations?search=${search}`);
+      return rows.map(({ status }) => status);
+    },
+  },
+  feeds: {
+    path: '/admin/feeds?tab=review&review=next',
+    async fill(request) {
+      const search = unique();
+      const call = await callsOf(request, people.client);
+      const [domain] = await call<{ id: number }[]>('/domains/approved');
+      for (let index = 0; index < count; index += 1) {
+        const rows = `external_id,title,thumbnail_url\nv${String(index)},One,https://img.example/1.jpg\n`;
+        await call('/client/feeds', {
+          method: 'POST',
+          multipart: {
+            feed_name: numbered(search, index),
+            domain_id: String(domain?.id),
+            category: 'girls',
+            has_header_row: 'true',
+            file: { name: 'videos.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) },
+          },
+        });
+      }
+      return search;
+    },
+    async statuses(request, search) {
+      const call = await callsOf(request, people.admin);
+      const rows = await call<{ review_status: string }[]>(`/admin/feeds?search=${search}`);
+      return rows.map(({ review_status }) => review_status);
+    },
+  },
+  domains: {
+    path: '/admin/domains?open=next',
+    async fill(request) {
+      const search = unique();
+      for (let index = 0; index < count; index += 1) await aDomain(request, `${numbered(search, index)}.example`);
+      return search;
+    },
+    async statuses(request, search) {
+      const call = await callsOf(request, people.admin);
+      const rows = await call<{ status: string }[]>(`/admin/domains?search=${search}`);
+      return rows.map(({ status }) => status);
+    },
+  },
+};
+
+async function anApplicant(request: APIRequestContext, name: string): Promise<void> {
+  const host = `${name}.example`;
+  const digits = Array.from(name, (letter) => String(letter.charCodeAt(0) % 10)).join('');
+  const reply = await request.post('/api/register', {
+    multipart: {
+      ...anApplication,
+      email: `nora@${host}`,
+      company_name: name,
+      website: `https://${host}`,
+      phone: `+1 ${digits}`,
+    },
+  });
+  expect(reply.status()).toBe(201);
+}
+
+/** Decides on all of them with the keyboard, as fast as each case is there. @returns the keys pressed */
+async function decideOnAll(page: Page, search: string): Promise<number> {
+  let keys = 0;
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    keys += 1;
+  };
+  for (let index = 0; index < count; index += 1) {
+    const opened = page.getByRole('dialog', { name: numbered(search, index) });
+    await expect(opened.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
+    if (isRejected(index)) {
+      await press('r');
+      await press('1');
+    } else await press('a');
+  }
+  return keys;
+}
+
+for (const [name, { path, fill, statuses }] of Object.entries(queues)) {
+  test(`20 ${name} are decided on with at most 24 keys, and are all sent when the page is closed`, async ({
+    page,
+    request,
+  }) => {
+    const search = await fill(request);
+    await signIn(page, people.superAdmin);
+    await page.goto(`${path}&search=${search}`);
+    expect(await decideOnAll(page, search)).toBeLessThanOrEqual(24);
+    await expect(page.getByText('All caught up!').last()).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
+    // The latest decisions could still be taken back.
+    await page.goto('/landing');
+    await expect
+      .poll(async () => (await statuses(request, search)).toSorted())
+      .toEqual([...Array<string>(16).fill('approved'), ...Array<string>(4).fill('rejected')]);
+  });
+}
+
+for (const [size, device] of Object.entries(devices)) {
+  test.describe(size, () => {
+    test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the workspace is accessible and fits, with the reasons and without', async ({ page, request }) => {
+      const name = `d-${randomUUID().slice(0, 8)}.example`;
+      const { id } = await aDomain(request, name);
+      await signIn(page, people.superAdmin);
+      await page.goto(`/admin/domains?open=${String(id)}`);
+      const opened = page.getByRole('dialog', { name });
+      await opened.getByText('Same domain elsewhere').waitFor();
+      await expectFine(page);
+      await opened.getByRole('button', { name: 'Reject' }).click();
+      await opened.getByRole('group', { name: 'Common reasons' }).waitFor();
+      await expectFine(page);
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react';
+import { Skeleton } from '@mantine/core';
+import { formatCounted } from '../../core/format.ts';
+import { useNow } from '../../core/use-now.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { HeldDecision } from './held-decisions.ts';
+import type { Reviewable, ReviewKind } from './review-kind.ts';
+import styles from './queue-list.module.css';
+import type { useReviewQueue } from './use-review-queue.ts';
+import { waitingTime } from './waiting-time.ts';
+
+interface QueueListProps<Row extends Reviewable> {
+  readonly kind: ReviewKind<Row>;
+  readonly queue: Pick<
+    ReturnType<typeof useReviewQueue<Row>>,
+    'rows' | 'total' | 'error' | 'refetch' | 'isPending' | 'hasNextPage' | 'fetchNextPage' | 'isFetching'
+  >;
+  readonly held: ReadonlyMap<number, HeldDecision>;
+  readonly openId: number | undefined;
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  readonly onOpen: (id: number) => void;
+}
+
+/** The whole queue, a line of 44 pixels for each case. */
+export function QueueList<Row extends Reviewable>(props: QueueListProps<Row>) {
+  const { kind, queue, search, onSearch } = props;
+  return (
+    <div className={styles['queue']}>
+      <div className={styles['queueHead']}>
+        <SearchField label={kind.searchLabel} value={search} onSearch={onSearch} />
+        <output>{queue.total === undefined ? '' : formatCounted(queue.total, kind.noun)}</output>
+      </div>
+      <Rows {...props} />
+    </div>
+  );
+}
+
+function Rows<Row extends Reviewable>({ kind, queue, held, openId, onOpen }: QueueListProps<Row>) {
+  const { rows, error, refetch, isPending, hasNextPage, isFetching, fetchNextPage } = queue;
+  if (error && rows.length === 0) {
+    return <LoadFailure message={kind.loadFailed} error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <ul
+      className={styles['rows']}
+      aria-label="Queue"
+      aria-busy={isPending}
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        if (hasNextPage && !isFetching && scrollTop + 2 * clientHeight > scrollHeight) void fetchNextPage();
+      }}
+    >
+      {rows.map((row) => (
+        <QueueRow
+          key={row.id}
+          summary={kind.summaryOf(row)}
+          decision={held.get(row.id)?.kind}
+          isOpen={row.id === openId}
+          onOpen={() => onOpen(row.id)}
+        />
+      ))}
+      {isPending && Array.from({ length: 8 }, (_, index) => <Skeleton key={index} component="li" height={36} m={4} />)}
+    </ul>
+  );
+}
+
+interface QueueRowProps {
+  readonly summary: ReturnType<ReviewKind<Reviewable>['summaryOf']>;
+  readonly decision: HeldDecision['kind'] | undefined;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+function QueueRow({ summary: { name, since, assignedTo, flags }, decision, isOpen, onOpen }: QueueRowProps) {
+  const line = useRef<HTMLLIElement>(null);
+  const { span, tone } = waitingTime(new Date(since), useNow());
+  useEffect(() => {
+    if (isOpen) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  return (
+    <li ref={line} data-open={isOpen} data-decided={decision !== undefined}>
+      <button type="button" aria-current={isOpen} onClick={onOpen}>
+        <span className={styles['rowName']}>{name}</span>
+        {decision !== undefined && (
+          <StatusBadge tone={decision === 'approve' ? 'good' : 'bad'}>
+            {decision === 'approve' ? 'Approved' : 'Rejected'}
+          </StatusBadge>
+        )}
+        {decision === undefined &&
+          flags.map(({ word, tone: of }) => (
+            <StatusBadge key={word} tone={of}>
+              {word}
+            </StatusBadge>
+          ))}
+        {assignedTo !== null && (
+          <span className={styles['rowOwner']} title={`Assigned to ${assignedTo}`}>
+            {assignedTo}
+          </span>
+        )}
+        <span className={styles['rowAge']} data-tone={tone} title={`Waiting ${span}`}>
+          {span}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Grt } from '@grt/sdk';
+import type { PageMeta, ReviewStatus } from '@grt/sdk/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { StatusTone } from '../../ui/status-badge.tsx';
+import type { DecisionKind } from './held-decisions.ts';
+import type { DecisionTextWords } from './use-decision-text.ts';
+
+/** What is decided on: anything with an id. */
+export interface Reviewable {
+  readonly id: number;
+}
+
+/** A case as the list and the head of the workspace show it. */
+export interface CaseSummary {
+  readonly name: string;
+  /** What identifies it beside its name: an application's number, a domain's client. */
+  readonly detail: string;
+  readonly status: ReviewStatus;
+  /** UTC, ISO 8601. */
+  readonly since: string;
+  /** Username of who looks at it; null for no one. */
+  readonly assignedTo: string | null;
+  readonly flags: readonly { readonly word: string; readonly tone: StatusTone }[];
+}
+
+/** What the workspace knows about one kind of thing that is reviewed. */
+export interface ReviewKind<Row extends Reviewable> {
+  /** Its name in keys of the cache: `registrations`. */
+  readonly name: string;
+  readonly noun: readonly [one: string, several: string];
+  readonly searchLabel: string;
+  readonly summaryOf: (row: Row) => CaseSummary;
+  /** A page of the queue. */
+  readonly page: (grt: Grt, query: QueueQuery, signal: AbortSignal) => Promise<QueuePage<Row>>;
+  readonly one: (grt: Grt, id: number, signal: AbortSignal) => Promise<Row>;
+  readonly decide: (grt: Grt, id: number, decision: Decision) => Promise<unknown>;
+  /** Left out where nothing is assigned. */
+  readonly assign?: (grt: Grt, id: number, adminId: number | null) => Promise<unknown>;
+  /** Loads what its evidence needs, before it is opened. */
+  readonly prefetch: (queryClient: QueryClient, grt: Grt, row: Row) => void;
+  /** Whether an approval can be taken back. */
+  readonly canRevoke: boolean;
+  /** Whether the signed-in administrator may decide. */
+  readonly mayDecide: () => boolean;
+  /** Shows the case. */
+  readonly Evidence: ComponentType<{ readonly row: Row; readonly onOpen: (id: number) => void }>;
+  /** How it was decided, or who has it. */
+  readonly standing: (row: Row) => ReactNode;
+  /** What is asked before a case is approved; null for nothing. Left out where nothing ever is. */
+  readonly caution?: (queryClient: QueryClient, grt: Grt, row: Row) => Promise<string | null>;
+  readonly texts: {
+    /** Left out where an approval has no notes. */
+    readonly approve?: DecisionTextWords;
+    readonly reject: DecisionTextWords;
+  };
+  /** What is told when it is done, and when it failed. */
+  readonly told: Readonly<Record<DecisionKind, (name: string) => string>>;
+  readonly failed: Readonly<Record<DecisionKind, string>>;
+  readonly loadFailed: string;
+}
+
+export interface Decision {
+  readonly kind: DecisionKind;
+  /** Notes of an approval, or the reason for a rejection; trimmed. */
+  readonly notes: string;
+  /** A rejection that takes back an approval. */
+  readonly revoke: boolean;
+  readonly idempotencyKey: string;
+}
+
+/** Which part of a queue is read. */
+export interface QueueQuery {
+  readonly search: string | undefined;
+  readonly status: ReviewStatus;
+  /** From 1. */
+  readonly page: number;
+  readonly per_page: number;
+}
+
+export interface QueuePage<Row> {
+  readonly data: readonly Row[];
+  readonly meta: PageMeta;
+}

@@ -1,0 +1,199 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { usePreferences } from '../../core/use-preferences.ts';
+import { useLastDefined } from '../../core/use-last-defined.ts';
+import { FormDialog, useFormDialog } from '../unsaved-guard/form-dialog.tsx';
+import { CasePane, NoCase } from './case-pane.tsx';
+import { DecisionFoot } from './decision-foot.tsx';
+import { QueueList } from './queue-list.tsx';
+import type { Reviewable, ReviewKind } from './review-kind.ts';
+import styles from './review-workspace.module.css';
+import { ShortcutHelp, type KeyHelp } from './shortcut-help.tsx';
+import { UndoStrip } from './undo-strip.tsx';
+import { useReviewKeys, type KeyActions } from './use-review-keys.ts';
+import type { QueueFilter } from './use-review-queue.ts';
+import { useWorkspace, type OpenCase, type Workspace } from './use-workspace.ts';
+
+interface ReviewWorkspaceProps<Row extends Reviewable> {
+  readonly kind: ReviewKind<Row>;
+  /** The open case; the workspace is closed without one. */
+  readonly open: OpenCase | undefined;
+  /** The search parameter that holds it. */
+  readonly param: string;
+  readonly filter: QueueFilter;
+  readonly onSearch: (text: string) => void;
+  readonly onMove: (to: OpenCase) => void;
+  readonly onClose: () => void;
+}
+
+/** Where a queue is worked off: the list on the left, the open case with its evidence on the right, the decision at its
+ * foot. The same for everything that is reviewed. On a phone, list and case are two steps.
+ * @see docs/decisions/0021-review-workspace.md */
+export function ReviewWorkspace<Row extends Reviewable>(props: ReviewWorkspaceProps<Row>) {
+  const { kind, open, param, onClose } = props;
+  const shown = useLastDefined(open);
+  const [title, setTitle] = useState<string>();
+  return (
+    <FormDialog
+      title={title ?? `Review ${kind.noun[1]}`}
+      opened={open !== undefined}
+      onClose={onClose}
+      param={param}
+      full
+    >
+      {shown !== undefined && <Inside {...props} open={shown} onTitle={setTitle} />}
+    </FormDialog>
+  );
+}
+
+interface InsideProps<Row extends Reviewable> extends Omit<ReviewWorkspaceProps<Row>, 'open' | 'onClose' | 'param'> {
+  readonly open: OpenCase;
+  readonly onTitle: (title: string | undefined) => void;
+}
+
+function Inside<Row extends Reviewable>({ kind, open, filter, onSearch, onMove, onTitle }: InsideProps<Row>) {
+  const root = useRef<HTMLDivElement>(null);
+  const [isListStep, setIsListStep] = useState(false);
+  const [isHelping, setIsHelping] = useState(false);
+  const work = useWorkspace({ kind, open, filter, onMove });
+  const { desk, draft, queue, id, summary } = work;
+  useFormDialog(draft.isDirty);
+  const name = summary?.name;
+  useEffect(() => onTitle(name), [name, onTitle]);
+  useReviewKeys(
+    root,
+    keysOf(kind, work, () => setIsHelping(true)),
+  );
+
+  function openCase(to: number) {
+    setIsListStep(false);
+    onMove(to);
+  }
+
+  return (
+    <div ref={root} className={styles['workspace']} data-step={isListStep ? 'list' : 'case'}>
+      <QueueList {...{ kind, queue, onSearch }} held={desk.held} openId={id} search={filter.search} onOpen={openCase} />
+      <Case kind={kind} work={work} onOpen={openCase}>
+        <Button className={styles['toList'] ?? ''} variant="default" size="xs" onClick={() => setIsListStep(true)}>
+          Back to the list
+        </Button>
+      </Case>
+      <div className={styles['foot']}>
+        <UndoStrip desk={desk} onUndo={work.undo} />
+        {(work.canDecide || work.canRevoke) && (
+          <DecisionFoot<Row>
+            texts={kind.texts}
+            draft={draft}
+            isApproved={work.canRevoke}
+            caution={work.caution.text}
+            isCautioned={work.caution.isAsked}
+            canApprove={work.caution.isKnown}
+            onApprove={work.approve}
+            onReject={work.reject}
+          />
+        )}
+        <Steps work={work} onHelp={() => setIsHelping(true)} />
+      </div>
+      <ShortcutHelp keys={helpOf(kind)} opened={isHelping} onClose={() => setIsHelping(false)} />
+    </div>
+  );
+}
+
+interface CaseProps<Row extends Reviewable> {
+  readonly kind: ReviewKind<Row>;
+  readonly work: Workspace<Row>;
+  readonly onOpen: (id: number) => void;
+  readonly children: ReactNode;
+}
+
+/** The open case. It has the focus whenever another one is opened, so that the focus never falls to the page. */
+function Case<Row extends Reviewable>({ kind, work, onOpen, children }: CaseProps<Row>) {
+  const { row, id, found, queue, summary, draft } = work;
+  const pane = useRef<HTMLElement>(null);
+  const isLooking = draft.mode === 'look';
+  const shownId = useRef(id);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (isLooking && !activeElement?.matches('input[type="search"]')) pane.current?.focus({ preventScroll: true });
+    if (shownId.current !== id) pane.current?.scrollTo({ top: 0 });
+    shownId.current = id;
+  }, [id, isLooking]);
+  return (
+    <section ref={pane} className={styles['case']} tabIndex={-1} data-autofocus aria-label={summary?.name ?? 'Case'}>
+      {children}
+      {row ? (
+        <CasePane key={row.id} kind={kind} row={row} assigning={work.assigning} onOpen={onOpen} />
+      ) : (
+        <NoCase
+          error={found.error ?? queue.error}
+          isLoading={found.isLoading || queue.isPending}
+          failed={kind.loadFailed}
+          noun={kind.noun[0]}
+          onRetry={() => void (found.error ? found.refetch() : queue.refetch())}
+        />
+      )}
+    </section>
+  );
+}
+
+function Steps<Row extends Reviewable>({ work, onHelp }: { work: Workspace<Row>; onHelp: () => void }) {
+  const { place, queue, step } = work;
+  const { shortcuts } = usePreferences();
+  return (
+    <div className={styles['steps']}>
+      <Button variant="default" size="xs" aria-keyshortcuts="k" disabled={place === 0} onClick={() => step(-1)}>
+        Previous
+      </Button>
+      <Button variant="default" size="xs" aria-keyshortcuts="j" onClick={() => step(1)}>
+        Next
+      </Button>
+      {place >= 0 && queue.total !== undefined && (
+        <output>
+          {place + 1} of {Math.max(queue.total, queue.rows.length)}
+        </output>
+      )}
+      <button type="button" aria-keyshortcuts="?" onClick={onHelp}>
+        {shortcuts === 'on' ? 'Shortcuts (?)' : 'Shortcuts are off'}
+      </button>
+    </div>
+  );
+}
+
+function keysOf<Row extends Reviewable>(kind: ReviewKind<Row>, work: Workspace<Row>, help: () => void): KeyActions {
+  const { draft, canDecide, canRevoke, assigning } = work;
+  const moving: KeyActions = {
+    j: () => work.step(1),
+    k: () => work.step(-1),
+    u: work.undo,
+    '/': () => document.querySelector<HTMLElement>('[role="dialog"] input[type="search"]')?.focus(),
+    '?': help,
+  };
+  if (!canDecide && !canRevoke) return moving;
+  if (draft.mode === 'reject') {
+    const reasons = (kind.texts.reject.reasons ?? []).slice(0, 9);
+    return Object.fromEntries(reasons.map(({ text }, index) => [String(index + 1), () => work.reject(text)]));
+  }
+  if (canRevoke) return { ...moving, r: () => draft.setMode('reject') };
+  const { presentId, myId, isReady, give } = assigning ?? {};
+  return {
+    ...moving,
+    a: work.approve,
+    r: () => draft.setMode('reject'),
+    n: kind.texts.approve && (() => draft.setMode('note')),
+    m: isReady === true && give ? () => give(presentId === myId ? undefined : myId) : undefined,
+  };
+}
+
+function helpOf<Row extends Reviewable>(kind: ReviewKind<Row>): KeyHelp {
+  return [
+    ['J', 'Next'],
+    ['K', 'Previous'],
+    ['A', 'Approve'],
+    ['R', kind.texts.reject.reasons ? 'Reject; then 1 to 9 for a common reason' : 'Reject'],
+    ...(kind.texts.approve ? ([['N', 'Write a note']] as const) : []),
+    ...(kind.assign ? ([['M', 'Assign to me, or return it']] as const) : []),
+    ['U', 'Undo the last decision'],
+    ['/', 'Search'],
+    ['?', 'This list'],
+  ];
+}

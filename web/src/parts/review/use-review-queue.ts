@@ -1,0 +1,79 @@
+import { useEffect, useMemo } from 'react';
+import type { ReviewStatus } from '@grt/sdk/contract';
+import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useGrt } from '../../core/use-grt.ts';
+import type { QueuePage, Reviewable, ReviewKind } from './review-kind.ts';
+
+const pageSize = 50;
+/** The next page is fetched when no more than this many rows are left. */
+const rowsAhead = 15;
+/** Others decide, too. */
+const refreshMs = 60_000;
+
+export const queueKey = (kind: string) => ['admin', kind, 'queue'] as const;
+export const caseKey = (kind: string, id: number) => ['admin', kind, 'case', id] as const;
+
+export interface QueueFilter {
+  readonly search: string;
+  readonly status: ReviewStatus;
+}
+
+/** The whole queue, page after page as one moves through it. What is decided leaves it when its pages are read again, so
+ * that none is passed over. */
+export function useReviewQueue<Row extends Reviewable>(kind: ReviewKind<Row>, filter: QueueFilter) {
+  const grt = useGrt();
+  const search = filter.search.trim() || undefined;
+  const { status } = filter;
+  const queue = useInfiniteQuery({
+    queryKey: [...queueKey(kind.name), { search, status }],
+    queryFn: async ({ pageParam, signal }) =>
+      await kind.page(grt, { search, status, page: pageParam, per_page: pageSize }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last: QueuePage<Row>, _pages, page: number) =>
+      page < last.meta.last_page ? page + 1 : undefined,
+    refetchInterval: refreshMs,
+  });
+  const rows = useMemo(() => rowsIn(queue.data), [queue.data]);
+  return { ...queue, rows, total: queue.data?.pages.at(-1)?.meta.total };
+}
+
+/** Fetches the next page in good time. @param place - of the open case in the rows */
+export function useNextPage(
+  {
+    hasNextPage,
+    isFetching,
+    fetchNextPage,
+  }: Pick<ReturnType<typeof useReviewQueue>, 'hasNextPage' | 'isFetching' | 'fetchNextPage'>,
+  place: number,
+  count: number,
+): void {
+  const isNear = place >= count - rowsAhead;
+  useEffect(() => {
+    if (isNear && hasNextPage && !isFetching) void fetchNextPage();
+  }, [isNear, hasNextPage, isFetching, fetchNextPage]);
+}
+
+/** One case: as the queue has it, until it is read by itself. */
+export function useCase<Row extends Reviewable>(kind: ReviewKind<Row>, id: number | undefined, known: Row | undefined) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: caseKey(kind.name, id ?? 0),
+    queryFn: async ({ signal }) => await kind.one(grt, id ?? 0, signal),
+    enabled: id !== undefined && !known,
+    ...(known ? { initialData: known } : {}),
+  });
+}
+
+/** Prepares the case that comes next. */
+export function usePrefetch<Row extends Reviewable>(kind: ReviewKind<Row>, next: Row | undefined): void {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (next) kind.prefetch(queryClient, grt, next);
+  }, [kind, next, queryClient, grt]);
+}
+
+/** The rows of all pages, each once: while others decide, one may have moved to the next page. */
+function rowsIn<Row extends Reviewable>(data: InfiniteData<QueuePage<Row>> | undefined): readonly Row[] {
+  return [...new Map(data?.pages.flatMap((page) => page.data).map((row) => [row.id, row])).values()];
+}
