@@ -11,7 +11,7 @@ import { openDatabase, openDatabaseAsIs } from '../mock-server/src/core/database
 import { findPostgres, startPostgres } from '../mock-server/src/testing/postgres-server.ts';
 import { administer, databaseUrl } from '../mock-server/src/testing/test-database.ts';
 import { startServerProcess } from '../mock-server/src/testing/server-process.ts';
-import { fill, sizesAt } from './lists/fill.ts';
+import { fill, sizesAt } from '../mock-server/src/testing/full-platform.ts';
 
 const admin = fileURLToPath(new URL('../mock-server/src/admin.ts', import.meta.url));
 

@@ -8,8 +8,9 @@ import { prepareTemplateDatabase } from '../mock-server/src/testing/postgres-set
 import { createTestServer, type TestServer } from '../mock-server/src/testing.ts';
 import { fixedClock } from '../mock-server/src/core/clock.ts';
 import { openDatabase, type Database } from '../mock-server/src/core/database/database.ts';
-import { fill, sizesAt } from './lists/fill.ts';
-import { planOf, recordQueries } from './lists/plans.ts';
+import { fill, sizesAt } from '../mock-server/src/testing/full-platform.ts';
+import { recordQueries } from '../mock-server/src/testing/sent-queries.ts';
+import { planOf } from './lists/plans.ts';
 
 const steps = [0.01, 0.1, 1] as const;
 const now = '2026-11-20T10:00:00.000Z';
@@ -68,6 +69,7 @@ async function measure(
   let filled = 0;
   for (const step of steps) {
     await fill(database, sizesAt(filled * scale), sizesAt(step * scale));
+    await database.pool.query('analyze');
     filled = step;
     for (const list of lists) times.get(list)?.push(await fastest(() => load(server, list, token)));
   }

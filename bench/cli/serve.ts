@@ -1,5 +1,5 @@
 /** A separate server for the benchmark, which waits for its child processes and could not answer meanwhile. */
-import { seedPendingApplications } from '../../mock-server/src/testing/pending-applications.ts';
+import { seedPendingApplications } from '../../mock-server/src/test-double/pending-applications.ts';
 import { createTestServer } from '../../mock-server/src/testing.ts';
 
 const server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off', GRT_VALIDATE_REPLIES: '0' } });

@@ -1,32 +1,5 @@
-import type { Client } from 'pg';
 import type { Database } from '../../mock-server/src/core/database/database.ts';
-
-/** A statement as it was sent. */
-export interface SentQuery {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
-/** Records every SELECT that a PostgreSQL client sends, until it is stopped. */
-export function recordQueries(client: typeof Client): { readonly queries: SentQuery[]; readonly stop: () => void } {
-  const queries: SentQuery[] = [];
-  const original: unknown = Reflect.get(client.prototype, 'query');
-  if (typeof original !== 'function') throw new TypeError('The PostgreSQL client has no query method');
-  const recording = function recording(this: unknown, ...sent: unknown[]): unknown {
-    const [first, second] = sent;
-    const text = typeof first === 'string' ? first : textOf(first);
-    const values = Array.isArray(second) ? second : [];
-    if (
-      /^\s*(select|with)\b/iu.test(text) &&
-      !/\bsessions\b/u.test(text) &&
-      !/for (no key )?update|for share/iu.test(text)
-    )
-      queries.push({ text, values });
-    return Reflect.apply(original, this, sent);
-  };
-  Reflect.set(client.prototype, 'query', recording);
-  return { queries, stop: () => void Reflect.set(client.prototype, 'query', original) };
-}
+import type { SentQuery } from '../../mock-server/src/testing/sent-queries.ts';
 
 /** The query plan: the kinds of its steps with tables and indexes, without costs. */
 export async function planOf(database: Database, { text, values }: SentQuery): Promise<string> {
@@ -67,9 +40,4 @@ function stepsOf(node: PlanNode, depth: number): string {
   if (passing.has(node['Node Type'])) return inner;
   const where = [node['Relation Name'], node['Index Name']].filter((part) => part !== undefined).join(' ');
   return `${'  '.repeat(depth)}${node['Node Type']} ${where}\n${inner}`;
-}
-
-function textOf(sent: unknown): string {
-  const text: unknown = typeof sent === 'object' && sent !== null && 'text' in sent ? sent.text : '';
-  return typeof text === 'string' ? text : '';
 }

@@ -22,15 +22,12 @@ import { openTracing } from './core/tracing/open-tracing.ts';
 import { traceWith, type Tracing } from './core/tracing/tracing.ts';
 import { DemoPasswordError, refuseDemoPasswords } from './demo/demo-passwords.ts';
 import { fillWithDemoData } from './demo/demo.ts';
-import { scheduleMaintenance } from './maintenance.ts';
 import { firstAdministratorUrl } from './modules/users/first-administrator.commands.ts';
-import { scheduleMeasuring } from './modules/system/system-status.ts';
 import { followLogLevel } from './modules/settings/settings.routes.ts';
-import { scheduleBidding } from './modules/bidding/bidding.jobs.ts';
-import { scheduleTraffic } from './modules/traffic/traffic.jobs.ts';
 import { openPlatform } from './platform.ts';
 import { productionFaults } from './production.rules.ts';
-import { createServices, type Services } from './services.ts';
+import { scheduleJobs } from './scheduled-jobs.ts';
+import { createServices } from './services.ts';
 import { welcome } from './welcome.ts';
 
 /** @throws ConfigError in production, when the settings are not fit for the public. */
@@ -124,14 +121,6 @@ function exitBecause(log: Log, message: string) {
     log.error(message, { error, fatal: true });
     process.exit(1);
   };
-}
-
-/** What runs by the clock. To be called before the queue is started. */
-function scheduleJobs(services: Services): void {
-  scheduleMaintenance(services);
-  scheduleTraffic(services);
-  scheduleBidding(services);
-  scheduleMeasuring(services);
 }
 
 /** Human-readable in a terminal, JSON lines elsewhere; always to the data directory too. */

@@ -18,7 +18,7 @@ import { openMemoryDatabase } from './testing/test-database.ts';
 
 export { anAdministrator } from './testing/administrators.ts';
 export { builtModule } from './testing/built-server.ts';
-export { seedPendingApplications } from './testing/pending-applications.ts';
+export { seedPendingApplications } from './test-double/pending-applications.ts';
 export { aHost, type Host } from './testing/feed-host.ts';
 export { contractDoor, type ContractDoor } from './testing/contract-door.ts';
 export { contractForms, edgesOf, type ContractForm } from './testing/contract-forms.ts';

@@ -20,13 +20,29 @@ export function windowOf({ page, per_page }: PageQuery): PageWindow {
   return { offset: ((page ?? 1) - 1) * limit, limit };
 }
 
-/** The `meta` of a list's reply. */
-export function metaOf(
-  query: PageQuery,
-  total: number,
-): { page: number; per_page: number; total: number; last_page: number } {
+/** How many rows a list has. */
+export interface Counted {
+  readonly total: number;
+  /** There are more than that: counting stopped there, and the next page is not empty. */
+  readonly isCapped: boolean;
+}
+
+interface Meta {
+  page: number;
+  per_page: number;
+  total: number;
+  last_page: number;
+  total_is_capped?: true;
+}
+
+/** The `meta` of a list's reply. Of more rows than were counted, the last page is one that there certainly is, and never
+ * the requested one. */
+export function metaOf(query: PageQuery, counted: number | Counted): Meta {
   const { limit } = windowOf(query);
-  return { page: query.page ?? 1, per_page: limit, total, last_page: Math.max(1, Math.ceil(total / limit)) };
+  const { total, isCapped } = typeof counted === 'number' ? { total: counted, isCapped: false } : counted;
+  const atLeast = isCapped ? total + 1 : total;
+  const last_page = Math.max(1, Math.ceil(atLeast / limit));
+  return { page: query.page ?? 1, per_page: limit, total, last_page, ...(isCapped ? { total_is_capped: true } : {}) };
 }
 
 /** Paging parameters of a list that grows. */
@@ -66,11 +82,11 @@ export function idWindowOf(query: CursorQuery): IdWindow {
  * @param lastKey - what the last row of this reply is sorted by; undefined if there are no rows. */
 export function cursorMetaOf(
   query: CursorQuery,
-  { total, count, lastKey }: { total: number; count: number; lastKey: string | number | undefined },
-): ReturnType<typeof metaOf> & { next_cursor: string | null } {
+  { count, lastKey, ...counted }: Counted & { count: number; lastKey: string | number | undefined },
+): Meta & { next_cursor: string | null } {
   const isFull = count >= windowOf(query).limit;
   const next_cursor = isFull && lastKey !== undefined ? Buffer.from(String(lastKey)).toString('base64url') : null;
-  return { ...metaOf(query, total), next_cursor };
+  return { ...metaOf(query, counted), next_cursor };
 }
 
 const unknownCursor = invalid({ cursor: ['This cursor is not known. Please start again without one'] });

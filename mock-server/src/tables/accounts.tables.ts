@@ -1,7 +1,7 @@
 import { accountRoleValues } from '@grt/sdk/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, oneOf } from '../core/database/columns.ts';
+import { anywhereIn, anywhereInBoth, moment, oneOf } from '../core/database/columns.ts';
 import { clients } from './clients.tables.ts';
 
 /** People who sign in: the contact of a client, or an administrator. A client account has no username until it is set
@@ -37,11 +37,22 @@ export const accounts = pgTable(
   (table) => [
     uniqueIndex('accounts_username_key').on(table.usernameKey),
     uniqueIndex('accounts_email_key').on(table.emailKey),
-    index('accounts_client').on(table.clientId),
+    // With the id, because the contact of a client is its first account.
+    index('accounts_client').on(table.clientId, table.id),
+    index('accounts_search').using(
+      'gin',
+      anywhereInBoth(table.firstName, table.lastName),
+      anywhereIn(table.email),
+      anywhereIn(table.username),
+      anywhereIn(table.phone),
+    ),
     oneOf('accounts_role', table.role, accountRoleValues),
     check('accounts_client_has_company', sql`(${table.role} = 'client') = (${table.clientId} is not null)`),
   ],
 );
+
+/** As searches look for it. */
+export const fullName = sql`${accounts.firstName} || ' ' || ${accounts.lastName}`;
 
 export interface NotificationChoices {
   feed_reviewed: boolean;

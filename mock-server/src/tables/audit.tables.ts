@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../core/database/columns.ts';
+import { anywhereIn, moment } from '../core/database/columns.ts';
 
 /** Who decided what, and when. Entries are only ever added. */
 export const auditEntries = pgTable(
@@ -28,5 +28,11 @@ export const auditEntries = pgTable(
     index('audit_subject').on(table.subjectType, table.subjectId, table.id),
     index('audit_actor').on(table.actorId, table.id),
     index('audit_action').on(table.action, table.id),
+    index('audit_search').using(
+      'gin',
+      anywhereIn(table.subjectLabel),
+      anywhereIn(table.actor),
+      anywhereIn(table.action),
+    ),
   ],
 );

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { byName, moment, oneOf, whole } from '../core/database/columns.ts';
+import { anywhereIn, byName, moment, oneOf, whole } from '../core/database/columns.ts';
 
 /** The companies behind client accounts. */
 export const clients = pgTable(
@@ -35,6 +35,7 @@ export const clients = pgTable(
     index('clients_status').on(table.status, table.createdAt),
     index('clients_revenue').on(table.revenueMicros, table.id),
     index('clients_company').on(byName(table.companyName), table.id),
+    index('clients_search').using('gin', anywhereIn(table.companyName)),
     oneOf('clients_status_known', table.status, ['pending', 'active', 'suspended', 'inactive']),
   ],
 );

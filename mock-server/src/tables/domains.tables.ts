@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, oneOf } from '../core/database/columns.ts';
+import { anywhereIn, moment, oneOf } from '../core/database/columns.ts';
 import { accounts } from './accounts.tables.ts';
 import { clients } from './clients.tables.ts';
 
@@ -40,6 +40,7 @@ export const domains = pgTable(
     index('domains_name').on(table.domainName),
     index('domains_client').on(table.clientId, table.createdAt, table.id),
     index('domains_status').on(table.status, table.createdAt, table.id),
+    index('domains_search').using('gin', anywhereIn(table.domainName)),
     oneOf('domains_status_known', table.status, ['pending', 'approved', 'rejected']),
     oneOf('domains_bidding_status_known', table.biddingStatus, ['active', 'paused']),
     check('domains_money', sql`${table.bidMicros} >= 0 and ${table.budgetMicros} >= 0`),

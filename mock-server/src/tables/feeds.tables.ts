@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, oneOf } from '../core/database/columns.ts';
+import { anywhereIn, moment, oneOf } from '../core/database/columns.ts';
 import type { ColumnMapping, FeedCategory, FeedType, MappingAnalysis } from '@grt/sdk/contract';
 import { accounts } from './accounts.tables.ts';
 import { clients } from './clients.tables.ts';
@@ -58,6 +58,7 @@ export const feeds = pgTable(
     index('feeds_created').on(table.createdAt, table.id),
     index('feeds_review').on(table.reviewStatus, table.submittedAt, table.id),
     index('feeds_next_refresh').on(table.nextRefreshAt),
+    index('feeds_search').using('gin', anywhereIn(table.feedName), anywhereIn(table.feedUrl)),
     oneOf('feeds_type_known', table.feedType, ['insert_update', 'disabled']),
     oneOf('feeds_review_known', table.reviewStatus, ['pending', 'approved', 'rejected']),
   ],

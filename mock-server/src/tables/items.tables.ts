@@ -2,6 +2,7 @@ import {
   bigint,
   boolean,
   customType,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -9,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../core/database/columns.ts';
+import { anywhereIn, moment } from '../core/database/columns.ts';
 import { feeds } from './feeds.tables.ts';
 import { imports } from './imports.tables.ts';
 
@@ -63,7 +64,11 @@ export const items = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('items_once_per_feed').on(table.feedId, table.externalId)],
+  (table) => [
+    uniqueIndex('items_once_per_feed').on(table.feedId, table.externalId),
+    // With the feed, because each search is in one.
+    index('items_search').using('gin', table.feedId, anywhereIn(table.title), anywhereIn(table.externalId)),
+  ],
 );
 
 /** An item's state before an import changed it, for reverting the import. Items that an import added need no such row.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, oneOf } from '../core/database/columns.ts';
+import { anywhereIn, anywhereInBoth, moment, oneOf } from '../core/database/columns.ts';
 import { accounts } from './accounts.tables.ts';
 import { clients } from './clients.tables.ts';
 
@@ -52,13 +52,23 @@ export const registrations = pgTable(
     index('registrations_created').on(table.createdAt, table.id),
     index('registrations_status').on(table.status, table.createdAt, table.id),
     index('registrations_email').on(table.emailKey),
-    index('registrations_client').on(table.clientId),
+    index('registrations_client').on(table.clientId, table.id),
     index('registrations_phone').on(table.phoneKey),
     index('registrations_website').on(table.websiteKey),
     index('registrations_license').on(table.licenseSha256),
+    index('registrations_search').using(
+      'gin',
+      anywhereIn(table.companyName),
+      anywhereIn(table.email),
+      anywhereIn(table.applicationId),
+      anywhereInBoth(table.firstName, table.lastName),
+    ),
     oneOf('registrations_status_known', table.status, ['pending', 'approved', 'rejected']),
   ],
 );
+
+/** As searches look for it. */
+export const applicantName = sql`${registrations.firstName} || ' ' || ${registrations.lastName}`;
 
 /** The next application number within a month, as in GRT-202611-00042. */
 export const applicationNumbers = pgTable('application_numbers', {

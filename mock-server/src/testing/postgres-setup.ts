@@ -2,7 +2,8 @@ import type { TestProject } from 'vitest/node';
 import { Pool } from 'pg';
 import { runMigrations } from '../core/database/migrate.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
-import { administer, databaseUrl, prepareMigratedTemplate, templateName } from './test-database.ts';
+import { prepareMigratedTemplate } from '../core/database/embedded/migrated-template.ts';
+import { administer, databaseUrl, templateName } from './test-database.ts';
 
 /** Vitest's global setup: prepares the template that `describeOnEveryDatabase` copies, once per run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

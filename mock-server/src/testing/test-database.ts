@@ -1,9 +1,7 @@
 import { Client } from 'pg';
 import { fixedClock, type Clock } from '../core/clock.ts';
 import { openDatabase, type Database } from '../core/database/database.ts';
-import { defaultCacheDirectory, prepareFilledTemplate } from '../core/database/embedded/template.ts';
-import { runMigrations } from '../core/database/migrate.ts';
-import { readMigrations } from '../core/database/migration-files.ts';
+import { prepareMigratedTemplate } from '../core/database/embedded/migrated-template.ts';
 import type { Log } from '../core/log.ts';
 import { randomUuid, systemRandom } from '../core/ids.ts';
 import { lendEngine } from './engine-lending.ts';
@@ -52,13 +50,6 @@ export async function openPostgresDatabase(
       return closing;
     },
   };
-}
-
-/** The template for in-memory databases, with all migrations applied. Built once, and again when a migration changes.
- */
-export function prepareMigratedTemplate(): Promise<string> {
-  const contents = readMigrations().map(({ name, hash }) => `${name} ${hash}`);
-  return prepareFilledTemplate(defaultCacheDirectory, contents.join('\n'), (pool) => runMigrations(pool));
 }
 
 /** The URL of another database on the same server. */

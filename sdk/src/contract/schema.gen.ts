@@ -121,6 +121,11 @@ export interface components {
             readonly per_page: number;
             readonly total: number;
             readonly last_page: number;
+            /**
+             * @description Only if there are more rows than `total`, at which counting stopped
+             * @constant
+             */
+            readonly total_is_capped?: true;
             /** @description Only of lists that take `cursor`: where they go on; null at the end */
             readonly next_cursor?: string | null;
         };

@@ -11,6 +11,15 @@ export const formatCount = (value: number): string => count.format(value);
 export const formatCounted = (value: number, [one, several]: readonly [one: string, several: string]): string =>
   `${formatCount(value)} ${value === 1 ? one : several}`;
 
+/** How many rows a list has: a number, or what a reply says of a list that is counted only so far. */
+export type ListTotal = number | { readonly total: number; readonly total_is_capped?: boolean };
+
+/** `1 entry`, `12 entries`, and `10,000+ entries` when there are more than were counted. */
+export function formatTotal(total: ListTotal, noun: readonly [one: string, several: string]): string {
+  if (typeof total === 'number') return formatCounted(total, noun);
+  return total.total_is_capped === true ? `${formatCount(total.total)}+ ${noun[1]}` : formatCounted(total.total, noun);
+}
+
 /** US dollars with two places: `$0.14`. @param dollars - decimal dollars, as on the wire. */
 export const formatMoney = (dollars: number): string => money.format(dollars);
 

@@ -1,5 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { bigint, check, timestamp, type AnyPgColumn, type CheckBuilder } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  timestamp,
+  type AnyPgColumn,
+  type CheckBuilder,
+  type ExtraConfigColumn,
+} from 'drizzle-orm/pg-core';
 
 /**
  * A moment: `timestamptz` with millisecond precision, a `Date` in TypeScript. Its value always comes from the clock.
@@ -17,6 +24,16 @@ export const idColumn = () => whole('id').primaryKey().generatedByDefaultAsIdent
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]): CheckBuilder {
   const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
   return check(name, sql`${column} in (${sql.raw(list)})`);
+}
+
+/** A column of a GIN index that finds text anywhere in it, for `ilike` with three characters or more. */
+export function anywhereIn(column: ExtraConfigColumn): Partial<ExtraConfigColumn> {
+  return column.op('gin_trgm_ops');
+}
+
+/** The same for two columns with a space between them, such as first and last name. */
+export function anywhereInBoth(one: AnyPgColumn, other: AnyPgColumn): SQL {
+  return sql`(${one} || ' ' || ${other}) gin_trgm_ops`;
 }
 
 /** The value of a text column in the one order that PGlite and every PostgreSQL share: by lowercase bytes. */

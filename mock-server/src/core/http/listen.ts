@@ -33,7 +33,7 @@ const idleCheckMs = 50;
 
 /** Starts listening.
  * @throws Error with the code EADDRINUSE, EACCES or EADDRNOTAVAIL if the address is unavailable. */
-export async function listen(app: HttpApp, { host, port }: ListenOptions): Promise<Listening> {
+export async function listen(app: Pick<HttpApp, 'fetch'>, { host, port }: ListenOptions): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions, autoCleanupIncoming: false }) as Server;
   let closing: Promise<void> | undefined;
   const replies = new Set<ServerResponse>();

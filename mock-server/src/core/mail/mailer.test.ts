@@ -40,6 +40,7 @@ describeOnEveryDatabase('the mailer', (open) => {
       const id = await mailer.send(setupMail);
       expect(await queue.drain()).toBe(0);
       expect(await mailer.list({}, everything)).toEqual({
+        isCapped: false,
         total: 1,
         mails: [
           {

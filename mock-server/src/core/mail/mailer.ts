@@ -1,11 +1,12 @@
-import { and, count, desc, eq, ilike, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Changes } from '../database/changes.ts';
 import type { Clock } from '../clock.ts';
+import { countedPage } from '../database/counted-rows.ts';
 import type { Database } from '../database/database.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { likePattern } from '../database/like.ts';
-import type { IdWindow } from '../pagination.ts';
+import type { Counted, IdWindow } from '../pagination.ts';
 import { PermanentFailure } from '../queue/job.ts';
 import type { Queue } from '../queue/queue.ts';
 import { redactText } from '../redaction.ts';
@@ -35,7 +36,7 @@ export interface Mailer {
   /** Stored email, newest first, with links as sent: the caller decides who may see them. If a mail server delivered
    * it, their tokens are redacted. */
   /** Newest first. @param window - with `afterId`, only what follows that mail in the list. */
-  list(filter: OutboxFilter, window: IdWindow): Promise<{ mails: readonly StoredMail[]; total: number }>;
+  list(filter: OutboxFilter, window: IdWindow): Promise<{ mails: readonly StoredMail[] } & Counted>;
   /** The same without their number, for reading all of them. */
   mails(filter: OutboxFilter, page: { afterId?: number; limit: number }): Promise<readonly StoredMail[]>;
 }
@@ -136,8 +137,13 @@ function stored(database: Database): Pick<Mailer, 'list' | 'mails' | 'prune'> {
       }),
     async list(filter, window) {
       const wanted = matching(filter);
-      const [{ total } = { total: 0 }] = await current().select({ total: count() }).from(outbox).where(wanted);
-      return { mails: await read(wanted, window), total };
+      const { rows, ...counted } = await countedPage(database, {
+        window,
+        isSearch: filter.search !== undefined,
+        all: (limit) => current().select({ id: outbox.id }).from(outbox).where(wanted).limit(limit),
+        read: async (few) => read(few === undefined ? wanted : eq(outbox.id, few), window),
+      });
+      return { mails: rows, ...counted };
     },
     mails: async (filter, page) => await read(matching(filter), { offset: 0, ...page }),
   };

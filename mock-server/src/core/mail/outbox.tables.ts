@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { idColumn, moment, oneOf } from '../database/columns.ts';
+import { anywhereIn, idColumn, moment, oneOf } from '../database/columns.ts';
 
 /** `stored`: no mail server is configured; `queued`: waiting for delivery; `failed`: given up. */
 export const deliveryStatuses = ['stored', 'queued', 'delivered', 'failed'] as const;
@@ -23,5 +23,6 @@ export const outbox = pgTable(
   (table) => [
     oneOf('outbox_delivery_status_check', table.deliveryStatus, deliveryStatuses),
     index('outbox_created').on(table.createdAt.desc(), table.id.desc()),
+    index('outbox_search').using('gin', anywhereIn(table.recipient), anywhereIn(table.subject), anywhereIn(table.text)),
   ],
 );

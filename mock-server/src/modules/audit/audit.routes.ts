@@ -10,8 +10,8 @@ import type { AuditFilter, AuditRow, AuditStore } from './audit.store.ts';
 export function auditHandlers({ audit }: { readonly audit: AuditStore }): Handlers<'audit.list' | 'audit.export'> {
   return {
     async 'audit.list'({ query }) {
-      const { rows, total } = await audit.list(filterOf(query), idWindowOf(query));
-      const meta = cursorMetaOf(query, { total, count: rows.length, lastKey: rows.at(-1)?.id });
+      const { rows, ...counted } = await audit.list(filterOf(query), idWindowOf(query));
+      const meta = cursorMetaOf(query, { ...counted, count: rows.length, lastKey: rows.at(-1)?.id });
       return { status: 200, body: { success: true, data: rows.map(entryOf), meta } };
     },
     async 'audit.export'({ query, ...request }) {

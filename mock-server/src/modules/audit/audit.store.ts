@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../core/clock.ts';
+import { countedPage } from '../../core/database/counted-rows.ts';
 import type { Database } from '../../core/database/database.ts';
 import { deleteInBatches } from '../../core/database/delete-in-batches.ts';
 import { likePattern } from '../../core/database/like.ts';
-import type { IdWindow } from '../../core/pagination.ts';
+import type { Counted, IdWindow } from '../../core/pagination.ts';
 import { apiTokens } from '../../tables/accounts.tables.ts';
 import { auditEntries } from '../../tables/audit.tables.ts';
 import type { Actor } from './actor.rules.ts';
@@ -40,7 +41,7 @@ export interface AuditStore {
   /** Deletes entries from before a time, and failed sign-ins from before another one. @returns the number deleted. */
   prune(times: { before: Date; failedSignInsBefore: Date }): Promise<number>;
   /** A page of entries, newest first unless the filter says otherwise. */
-  list(filter: AuditFilter, page: IdWindow): Promise<{ rows: AuditRow[]; total: number }>;
+  list(filter: AuditFilter, page: IdWindow): Promise<{ rows: AuditRow[] } & Counted>;
   /** The same entries without their number, for reading all of them. */
   rows(filter: AuditFilter, page: { afterId?: number; limit: number }): Promise<AuditRow[]>;
 }
@@ -75,7 +76,8 @@ export function createAuditStore(database: Database, clock: Clock): AuditStore {
         return gone.length;
       }),
     list: (filter, page) => list(database, filter, page),
-    rows: (filter, page) => rowsOf(database, filter, { offset: 0, ...page }),
+    rows: (filter, page) =>
+      rowsOf(database, { where: and(...conditions(filter)), order: filter.order }, { offset: 0, ...page }),
   };
 }
 
@@ -100,28 +102,29 @@ function rowOf({ action, actor, subject, before, after }: AuditEvent, createdAt:
   };
 }
 
-async function list(database: Database, filter: AuditFilter, page: IdWindow): ReturnType<AuditStore['list']> {
-  const rows = await rowsOf(database, filter, page);
-  const [total] = await database
-    .current()
-    .select({ total: count() })
-    .from(auditEntries)
-    .where(and(...conditions(filter)));
-  return { rows, total: total?.total ?? 0 };
+function list(database: Database, filter: AuditFilter, window: IdWindow): ReturnType<AuditStore['list']> {
+  const where = and(...conditions(filter));
+  return countedPage(database, {
+    window,
+    isSearch: filter.search !== undefined,
+    all: (limit) => database.current().select({ id: auditEntries.id }).from(auditEntries).where(where).limit(limit),
+    read: (few) =>
+      rowsOf(database, { where: few === undefined ? where : eq(auditEntries.id, few), order: filter.order }, window),
+  });
 }
 
 async function rowsOf(
   database: Database,
-  filter: AuditFilter,
+  { where, order }: { where: SQL | undefined; order: AuditFilter['order'] },
   { offset, limit, afterId }: IdWindow,
 ): Promise<AuditRow[]> {
-  const [behind, sorted] = filter.order === 'asc' ? ([gt, asc] as const) : ([lt, desc] as const);
+  const [behind, sorted] = order === 'asc' ? ([gt, asc] as const) : ([lt, desc] as const);
   const follows = afterId === undefined ? undefined : behind(auditEntries.id, afterId);
   return await database
     .current()
     .select()
     .from(auditEntries)
-    .where(and(...conditions(filter), follows))
+    .where(and(where, follows))
     .orderBy(sorted(auditEntries.id))
     .offset(offset)
     .limit(limit);

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gt, ilike, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { byName } from '../../core/database/columns.ts';
+import { countedPage } from '../../core/database/counted-rows.ts';
 import type { Database } from '../../core/database/database.ts';
 import { likePattern } from '../../core/database/like.ts';
-import type { PageWindow } from '../../core/pagination.ts';
+import type { Counted, PageWindow } from '../../core/pagination.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { domains } from '../../tables/domains.tables.ts';
 import { biddingDays } from '../../tables/bidding.tables.ts';
@@ -31,26 +32,26 @@ export async function listBiddingDomains(
   database: Pick<Database, 'current'>,
   filter: BiddingFilter,
   { at, page }: { at: Date; page: PageWindow },
-): Promise<{ ids: number[]; total: number }> {
+): Promise<{ ids: number[] } & Counted> {
   const where = and(...conditions(filter));
   const isToday = and(eq(biddingDays.domainId, domains.id), lte(biddingDays.dayStart, at), gt(biddingDays.dayEnd, at));
-  const rows = await database
-    .current()
-    .select({ id: domains.id })
-    .from(domains)
-    .innerJoin(clients, eq(clients.id, domains.clientId))
-    .leftJoin(biddingDays, isToday)
-    .where(where)
-    .orderBy(...ordering(filter))
-    .offset(page.offset)
-    .limit(page.limit);
-  const [total] = await database
-    .current()
-    .select({ total: count() })
-    .from(domains)
-    .innerJoin(clients, eq(clients.id, domains.clientId))
-    .where(where);
-  return { ids: rows.map(({ id }) => id), total: total?.total ?? 0 };
+  const { rows, ...counted } = await countedPage(database, {
+    window: page,
+    isSearch: filter.search !== undefined,
+    all: (limit) => database.current().select({ id: domains.id }).from(domains).where(where).limit(limit),
+    read: async (few) =>
+      database
+        .current()
+        .select({ id: domains.id })
+        .from(domains)
+        .innerJoin(clients, eq(clients.id, domains.clientId))
+        .leftJoin(biddingDays, isToday)
+        .where(few === undefined ? where : eq(domains.id, few))
+        .orderBy(...ordering(filter))
+        .offset(page.offset)
+        .limit(page.limit),
+  });
+  return { ids: rows.map(({ id }) => id), ...counted };
 }
 
 function conditions({ clientId, search, status, biddingStatus }: BiddingFilter): (SQL | undefined)[] {
@@ -62,8 +63,14 @@ function conditions({ clientId, search, status, biddingStatus }: BiddingFilter):
     biddingStatus === undefined
       ? undefined
       : and(eq(domains.status, 'approved'), eq(domains.biddingStatus, biddingStatus)),
-    pattern === undefined ? undefined : or(ilike(domains.domainName, pattern), ilike(clients.companyName, pattern)),
+    pattern === undefined ? undefined : matches(pattern),
   ];
+}
+
+function matches(pattern: string): SQL {
+  return sql`${domains.id} in (select ${domains.id} from ${domains} where ${ilike(domains.domainName, pattern)}
+    union all select ${domains.id} from ${domains} where ${domains.clientId} in (
+      select ${clients.id} from ${clients} where ${ilike(clients.companyName, pattern)}))`;
 }
 
 function ordering({ sort = 'current_spend', order }: BiddingFilter): SQL[] {

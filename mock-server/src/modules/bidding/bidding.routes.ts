@@ -49,8 +49,8 @@ function journalHandlers(parts: Parts): Handlers<JournalIds> {
   return {
     async 'bidding.clicks'({ path, query, principal }) {
       await reachDomain(domains, path.id, { principal, data: 'bidding' });
-      const { rows, total } = await createClickJournal(database).list(path.id, idWindowOf(query));
-      const meta = cursorMetaOf(query, { total, count: rows.length, lastKey: rows.at(-1)?.id });
+      const { rows, ...counted } = await createClickJournal(database).list(path.id, idWindowOf(query));
+      const meta = cursorMetaOf(query, { ...counted, count: rows.length, lastKey: rows.at(-1)?.id });
       return { status: 200, body: { success: true, data: rows.map(clickEntryOf), meta } };
     },
     async 'bidding.correctClick'({ path, body, principal, address, requestId }) {

@@ -1,6 +1,7 @@
-import { aliasedTable, and, count, desc, eq, getTableColumns, lt } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
+import { countedPage } from '../../core/database/counted-rows.ts';
 import type { Database } from '../../core/database/database.ts';
-import type { IdWindow } from '../../core/pagination.ts';
+import type { Counted, IdWindow } from '../../core/pagination.ts';
 import { clickEntries } from '../../tables/bidding.tables.ts';
 
 type ClickEntryRow = typeof clickEntries.$inferSelect;
@@ -14,7 +15,7 @@ export interface ClickJournal {
   add(entry: typeof clickEntries.$inferInsert): Promise<ClickEntryRow>;
   find(id: number): Promise<JournalEntry | undefined>;
   /** Of a domain, latest first. */
-  list(domainId: number, page: IdWindow): Promise<{ rows: JournalEntry[]; total: number }>;
+  list(domainId: number, page: IdWindow): Promise<{ rows: JournalEntry[] } & Counted>;
 }
 
 export function createClickJournal(database: Database): ClickJournal {
@@ -35,16 +36,21 @@ export function createClickJournal(database: Database): ClickJournal {
       const [row] = await entries().where(eq(clickEntries.id, id));
       return row;
     },
-    async list(domainId, { offset, limit, afterId }) {
+    list(domainId, window) {
       const isOfDomain = eq(clickEntries.domainId, domainId);
-      const follows = afterId === undefined ? undefined : lt(clickEntries.id, afterId);
-      const rows = await entries()
-        .where(and(isOfDomain, follows))
-        .orderBy(desc(clickEntries.id))
-        .offset(offset)
-        .limit(limit);
-      const [sum] = await database.current().select({ total: count() }).from(clickEntries).where(isOfDomain);
-      return { rows, total: sum?.total ?? 0 };
+      const follows = window.afterId === undefined ? undefined : lt(clickEntries.id, window.afterId);
+      return countedPage(database, {
+        window,
+        isSearch: false,
+        all: (limit) =>
+          database.current().select({ id: clickEntries.id }).from(clickEntries).where(isOfDomain).limit(limit),
+        read: async () =>
+          entries()
+            .where(and(isOfDomain, follows))
+            .orderBy(desc(clickEntries.id))
+            .offset(window.offset)
+            .limit(window.limit),
+      });
     },
   };
 }

@@ -41,13 +41,13 @@ export function marketHandlers(parts: MarketParts): Handlers<MarketIds> {
     async 'bidding.listDomains'({ query }) {
       const { client_id: clientId, bidding_status: biddingStatus, search, status, sort, order } = query;
       const filter = { clientId, biddingStatus, search, status, sort, order };
-      const { ids, total } = await listBiddingDomains(database, filter, {
+      const { ids, ...counted } = await listBiddingDomains(database, filter, {
         at: reader.now(),
         page: windowOf(query),
       });
       return {
         status: 200,
-        body: { success: true, data: await biddingDomainsOf(reader, ids), meta: metaOf(query, total) },
+        body: { success: true, data: await biddingDomainsOf(reader, ids), meta: metaOf(query, counted) },
       };
     },
     async 'bidding.clientOverview'({ path }) {

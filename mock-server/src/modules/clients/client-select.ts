@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 import { accounts, emailChanges, mailedLinks } from '../../tables/accounts.tables.ts';
 import { domains } from '../../tables/domains.tables.ts';
@@ -50,7 +50,7 @@ export function selectClients(database: Pick<Database, 'current'>) {
     .orderBy(accounts.id)
     .limit(1)
     .as('contact');
-  const ofClient = sql`from ${feeds} where ${feeds.clientId} = ${clients.id} and ${feeds.deletedAt} is null`;
+  const ownFeeds = feedsOf(queries);
   return queries
     .select({
       client: clients,
@@ -67,9 +67,8 @@ export function selectClients(database: Pick<Database, 'current'>) {
         hasSecondFactor: contact.hasSecondFactor,
       },
       emailChange: emailChanges,
-      feedCount: sql<number>`(select count(*)::integer ${ofClient})`,
-      activeFeeds: sql<number>`(select count(*)::integer ${ofClient} and ${feeds.isActive}
-        and ${feeds.reviewStatus} = 'approved' and ${clients.status} = 'active')`,
+      feedCount: ownFeeds.all,
+      activeFeeds: sql<number>`case when ${clients.status} = 'active' then ${ownFeeds.served} else 0 end`,
       domainCount: sql<number>`(select count(*)::integer from ${domains}
         where ${domains.clientId} = ${clients.id} and ${domains.deletedAt} is null)`,
       registrationId: sql<number | null>`(select min(${registrations.id}) from ${registrations}
@@ -80,6 +79,22 @@ export function selectClients(database: Pick<Database, 'current'>) {
     })
     .from(clients)
     .innerJoinLateral(contact, sql`true`)
+    .innerJoinLateral(ownFeeds, sql`true`)
     .leftJoin(emailChanges, eq(emailChanges.accountId, contact.id))
     .$dynamic();
+}
+
+/** Once for both counts: with the condition of the second one, a plan may read all approved feeds for each client. */
+function feedsOf(queries: ReturnType<Database['current']>) {
+  return queries
+    .select({
+      all: sql<number>`count(*)::integer`.as('all_feeds'),
+      served:
+        sql<number>`(count(*) filter (where ${feeds.isActive} and ${feeds.reviewStatus} = 'approved'))::integer`.as(
+          'served_feeds',
+        ),
+    })
+    .from(feeds)
+    .where(and(eq(feeds.clientId, clients.id), isNull(feeds.deletedAt)))
+    .as('own_feeds');
 }

@@ -39,9 +39,9 @@ export function clientHandlers(parts: Parts): Handlers<ChangeIds | ReadIds> {
 function reading({ clients, domains, bidding, market, clock }: Parts, commands: ClientCommands): Handlers<ReadIds> {
   return {
     async 'clients.list'({ query }) {
-      const { rows, total } = await clients.list(query, windowOf(query));
+      const { rows, ...counted } = await clients.list(query, windowOf(query));
       const data = rows.map((row) => clientOf(row, clock.now()));
-      return { status: 200, body: { success: true, data, meta: metaOf(query, total) } };
+      return { status: 200, body: { success: true, data, meta: metaOf(query, counted) } };
     },
     async 'clients.show'({ path }) {
       const data = clientOf(found(await clients.find(path.id)), clock.now());
@@ -59,7 +59,7 @@ function reading({ clients, domains, bidding, market, clock }: Parts, commands: 
       found(await clients.find(path.id));
       const { status, search, sort, order } = query;
       const filter = { clientId: path.id, status, search, sort, order };
-      const { rows, total } = await domains.list(filter, windowOf(query));
+      const { rows, ...counted } = await domains.list(filter, windowOf(query));
       const ids = rows.map(({ domain }) => domain.id);
       const figures = await bidding.describe(ids);
       const conflicts = await domains.conflictsOf(rows.map(({ domain }) => domain));
@@ -67,7 +67,7 @@ function reading({ clients, domains, bidding, market, clock }: Parts, commands: 
         const { id } = row.domain;
         return domainOf(row, { conflicts: conflicts.get(id) ?? [], figures: figures.get(id) });
       });
-      return { status: 200, body: { success: true, data, meta: metaOf(query, total) } };
+      return { status: 200, body: { success: true, data, meta: metaOf(query, counted) } };
     },
   };
 }

@@ -141,9 +141,9 @@ async function page(
   filter: DomainFilter,
   { query, principal }: Asked,
 ) {
-  const { rows, total } = await domains.list(filter, windowOf(query));
+  const { rows, ...counted } = await domains.list(filter, windowOf(query));
   const data = await shownTo(principal, { domains, bidding }, rows);
-  return { success: true as const, data, meta: metaOf(query, total) };
+  return { success: true as const, data, meta: metaOf(query, counted) };
 }
 
 /** Domains with their figures; administrators also see who else has them. */

@@ -1,12 +1,13 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Changes } from '../../core/database/changes.ts';
 import type { Clock } from '../../core/clock.ts';
 import { byName } from '../../core/database/columns.ts';
+import { countedPage } from '../../core/database/counted-rows.ts';
 import type { Database } from '../../core/database/database.ts';
 import { likePattern } from '../../core/database/like.ts';
-import type { PageWindow } from '../../core/pagination.ts';
-import { accounts } from '../../tables/accounts.tables.ts';
+import type { Counted, PageWindow } from '../../core/pagination.ts';
+import { accounts, fullName } from '../../tables/accounts.tables.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { biddingDays } from '../../tables/bidding.tables.ts';
 import { feeds } from '../../tables/feeds.tables.ts';
@@ -61,7 +62,7 @@ export interface DomainStore {
   insert(domain: NewDomain): Promise<DomainRow>;
   /** Undefined when it does not exist, is deleted, or does not belong to the named client. */
   find(id: number, clientId?: number): Promise<DomainRecord | undefined>;
-  list(filter: DomainFilter, page: PageWindow): Promise<{ rows: DomainRecord[]; total: number }>;
+  list(filter: DomainFilter, page: PageWindow): Promise<{ rows: DomainRecord[] } & Counted>;
   /** Applies a rule to one domain with nothing in between. Undefined if it does not exist; a throwing rule saves
    * nothing.
    * @throws an error with the constraint domains_once_per_client when the changed name is taken. */
@@ -156,21 +157,7 @@ function listing(
   clock: Clock,
 ): Pick<DomainStore, 'list' | 'conflictsOf' | 'counts' | 'approvedOf'> {
   return {
-    async list(filter, { offset, limit }) {
-      const where = and(...conditions(filter));
-      const rows = await selectDomains(database)
-        .where(where)
-        .orderBy(...ordering(filter, clock.now()))
-        .offset(offset)
-        .limit(limit);
-      const [total] = await database
-        .current()
-        .select({ total: count() })
-        .from(domains)
-        .innerJoin(clients, eq(clients.id, domains.clientId))
-        .where(where);
-      return { rows, total: total?.total ?? 0 };
-    },
+    list: (filter, window) => list(database, filter, { window, at: clock.now() }),
     conflictsOf: (rows) => conflictsOf(database, rows),
     async counts(clientId) {
       const [row] = await database
@@ -207,6 +194,33 @@ function listing(
   };
 }
 
+function list(
+  database: Database,
+  filter: DomainFilter,
+  { window, at }: { window: PageWindow; at: Date },
+): ReturnType<DomainStore['list']> {
+  const order = ordering(filter, at);
+  const where = and(...conditions(filter));
+  const numbers = () => database.current().select({ id: domains.id }).from(domains).$dynamic();
+  return countedPage(database, {
+    window,
+    isSearch: filter.search !== undefined,
+    all: (limit) => numbers().where(where).limit(limit),
+    async read(few) {
+      const isByClient = filter.sort === 'company_name';
+      const sortable = isByClient ? numbers().innerJoin(clients, eq(clients.id, domains.clientId)) : numbers();
+      const onPage = sortable
+        .where(few === undefined ? where : eq(domains.id, few))
+        .orderBy(...order)
+        .offset(window.offset)
+        .limit(window.limit);
+      return selectDomains(database)
+        .where(inArray(domains.id, onPage))
+        .orderBy(...order);
+    },
+  });
+}
+
 function one(id: number, clientId?: number): SQL | undefined {
   return and(
     eq(domains.id, id),
@@ -230,9 +244,11 @@ function conditions(filter: DomainFilter): (SQL | undefined)[] {
 
 function matches(pattern: string, includingClients: boolean): SQL | undefined {
   if (!includingClients) return ilike(domains.domainName, pattern);
-  const contact = sql`exists (select from ${accounts} where ${accounts.clientId} = ${domains.clientId}
-    and (${accounts.firstName} || ' ' || ${accounts.lastName} ilike ${pattern} or ${accounts.email} ilike ${pattern}))`;
-  return or(ilike(domains.domainName, pattern), ilike(clients.companyName, pattern), contact);
+  return sql`${domains.id} in (select ${domains.id} from ${domains} where ${ilike(domains.domainName, pattern)}
+    union all select ${domains.id} from ${domains} where ${domains.clientId} in (
+      select ${clients.id} from ${clients} where ${ilike(clients.companyName, pattern)}
+      union all select ${accounts.clientId} from ${accounts} where ${accounts.clientId} is not null
+        and (${fullName} ilike ${pattern} or ${accounts.email} ilike ${pattern})))`;
 }
 
 const countOf = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::integer`;

@@ -73,9 +73,9 @@ function wholeFeeds(parts: FeedParts, group: Group): Pick<FeedOperations, WholeF
     async listItems({ path, query, principal }) {
       const { feed } = foundFeed(await feeds.find(path.id, scopeOf(principal)));
       const filter = { search: query.search, isEnabled: query.is_enabled };
-      const { rows, total } = await items.list(feed.id, filter, cursorWindowOf(query));
+      const { rows, ...counted } = await items.list(feed.id, filter, cursorWindowOf(query));
       const data = rows.map((row) => itemOf(row, feed.urlParameters));
-      const meta = cursorMetaOf(query, { total, count: rows.length, lastKey: rows.at(-1)?.externalId });
+      const meta = cursorMetaOf(query, { ...counted, count: rows.length, lastKey: rows.at(-1)?.externalId });
       return { status: 200, body: { success: true, data, meta } };
     },
   };

@@ -61,14 +61,17 @@ export function reviewHandlers(parts: FeedParts): Handlers<ReviewIds> {
       return { status: 200, body: { success: true, data: reviewItemOf(assigned, clock.now()) } };
     },
     async 'feedReview.list'({ query }) {
-      const { rows, total } = await feeds.reviewQueue({ search: query.search, status: query.status }, windowOf(query));
+      const { rows, ...counted } = await feeds.reviewQueue(
+        { search: query.search, status: query.status },
+        windowOf(query),
+      );
       const data = rows.map((row) => reviewItemOf(row, clock.now()));
-      return { status: 200, body: { success: true, data, meta: metaOf(query, total) } };
+      return { status: 200, body: { success: true, data, meta: metaOf(query, counted) } };
     },
     async 'feedReview.assignments'({ query }) {
-      const { rows, total } = await feeds.reviewQueue({ status: 'in_review' }, windowOf(query));
+      const { rows, ...counted } = await feeds.reviewQueue({ status: 'in_review' }, windowOf(query));
       const data = rows.map((row) => reviewItemOf(row, clock.now()));
-      return { status: 200, body: { success: true, data, meta: metaOf(query, total) } };
+      return { status: 200, body: { success: true, data, meta: metaOf(query, counted) } };
     },
   };
 }

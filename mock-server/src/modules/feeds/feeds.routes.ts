@@ -204,8 +204,8 @@ function filterOf({ search, status, sort, order, domain_id: domainId }: ListQuer
 }
 
 async function page({ feeds }: FeedParts, filter: FeedFilter, query: PageQuery) {
-  const { rows, total } = await feeds.list(filter, windowOf(query));
-  return { success: true as const, data: rows.map(feedOf), meta: metaOf(query, total) };
+  const { rows, ...counted } = await feeds.list(filter, windowOf(query));
+  return { success: true as const, data: rows.map(feedOf), meta: metaOf(query, counted) };
 }
 
 function intakeReply(body: ReturnType<typeof bodyOf>) {

@@ -20,13 +20,13 @@ export function outboxHandlers(
   return {
     async 'outbox.list'({ query, principal: reader }) {
       const { search, recipient, delivery_status: deliveryStatus } = query;
-      const { mails, total } = await mailer.list({ search, recipient, deliveryStatus }, idWindowOf(query));
+      const { mails, ...counted } = await mailer.list({ search, recipient, deliveryStatus }, idWindowOf(query));
       const clientTokens = await links.ofClients(mails.flatMap(({ text }) => tokensIn(text)));
       const data = mails.map((mail) => {
         const hasMailServer = config.smtpUrl !== undefined || mail.deliveryStatus !== 'stored';
         return mailOf(mail, { reader, hasMailServer, clientTokens });
       });
-      const meta = cursorMetaOf(query, { total, count: mails.length, lastKey: mails.at(-1)?.id });
+      const meta = cursorMetaOf(query, { ...counted, count: mails.length, lastKey: mails.at(-1)?.id });
       return { body: { success: true, data, meta } };
     },
     async 'outbox.export'({ query, ...request }) {

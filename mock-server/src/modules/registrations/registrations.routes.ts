@@ -38,8 +38,8 @@ export function registrationHandlers(parts: RegistrationParts & Pick<Platform, '
       return { status: registrationSuccessStatus, body: { success: true, data, message: received } };
     },
     async 'registrations.list'({ query }) {
-      const { rows, total } = await registrations.list(query, windowOf(query));
-      return { status: 200, body: { success: true, data: rows.map(registrationOf), meta: metaOf(query, total) } };
+      const { rows, ...counted } = await registrations.list(query, windowOf(query));
+      return { status: 200, body: { success: true, data: rows.map(registrationOf), meta: metaOf(query, counted) } };
     },
     async 'registrations.export'({ query }) {
       const body = await registrationsCsv(registrations, query);

@@ -1,28 +1,15 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  ne,
-  notInArray,
-  or,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, ne, notInArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Changes } from '../../core/database/changes.ts';
 import type { Clock } from '../../core/clock.ts';
 import { byName } from '../../core/database/columns.ts';
+import { countedPage } from '../../core/database/counted-rows.ts';
 import type { Database } from '../../core/database/database.ts';
 import { likePattern } from '../../core/database/like.ts';
 import { unnest } from '../../core/database/unnest.ts';
-import type { PageWindow } from '../../core/pagination.ts';
+import type { Counted, PageWindow } from '../../core/pagination.ts';
 import { accounts } from '../../tables/accounts.tables.ts';
-import { applicationNumbers, registrations } from '../../tables/registrations.tables.ts';
+import { applicantName, applicationNumbers, registrations } from '../../tables/registrations.tables.ts';
 
 export type RegistrationRow = typeof registrations.$inferSelect;
 
@@ -59,7 +46,7 @@ export interface RegistrationStore {
    * @throws an error with the constraint registrations_open_email when the address has an open application. */
   insert(application: NewRegistration): Promise<RegistrationRow>;
   find(id: number): Promise<ReviewedRegistration | undefined>;
-  list(filter: RegistrationFilter, page: PageWindow): Promise<{ rows: ReviewedRegistration[]; total: number }>;
+  list(filter: RegistrationFilter, page: PageWindow): Promise<{ rows: ReviewedRegistration[] } & Counted>;
   /** The ids of everything the filter matches, in its order. */
   ids(filter: RegistrationFilter): Promise<number[]>;
   /** These applications, in the order of the ids given; missing ones are left out. */
@@ -107,6 +94,9 @@ function readsOf(database: Database): Pick<RegistrationStore, 'find' | 'list' | 
       .leftJoin(reviewers, eq(reviewers.id, registrations.reviewedBy))
       .leftJoin(assignees, eq(assignees.id, registrations.assignedTo));
 
+  const numbers = (where: SQL | undefined) =>
+    database.current().select({ id: registrations.id }).from(registrations).where(where);
+
   async function find(id: number): Promise<ReviewedRegistration | undefined> {
     const [row] = await select().where(eq(registrations.id, id));
     return row;
@@ -114,23 +104,26 @@ function readsOf(database: Database): Pick<RegistrationStore, 'find' | 'list' | 
 
   return {
     find,
-    async list(filter, { offset, limit }) {
+    list(filter, window) {
+      const order = ordering(filter);
       const where = and(...conditions(filter));
-      const rows = await select()
-        .where(where)
-        .orderBy(...ordering(filter))
-        .offset(offset)
-        .limit(limit);
-      const [total] = await database.current().select({ total: count() }).from(registrations).where(where);
-      return { rows, total: total?.total ?? 0 };
+      return countedPage(database, {
+        window,
+        isSearch: filter.search !== undefined,
+        all: (limit) => numbers(where).limit(limit),
+        async read(few) {
+          const onPage = numbers(few === undefined ? where : eq(registrations.id, few))
+            .orderBy(...order)
+            .offset(window.offset)
+            .limit(window.limit);
+          return select()
+            .where(inArray(registrations.id, onPage))
+            .orderBy(...order);
+        },
+      });
     },
     async ids(filter) {
-      const rows = await database
-        .current()
-        .select({ id: registrations.id })
-        .from(registrations)
-        .where(and(...conditions(filter)))
-        .orderBy(...ordering(filter));
+      const rows = await numbers(and(...conditions(filter))).orderBy(...ordering(filter));
       return rows.map(({ id }) => id);
     },
     async byIds(ids) {
@@ -248,7 +241,7 @@ function conditions({ search, status, ids, except }: RegistrationFilter): (SQL |
           ilike(registrations.companyName, pattern),
           ilike(registrations.email, pattern),
           ilike(registrations.applicationId, pattern),
-          ilike(sql`${registrations.firstName} || ' ' || ${registrations.lastName}`, pattern),
+          ilike(applicantName, pattern),
         ),
   ];
 }

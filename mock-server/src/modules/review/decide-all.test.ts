@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { BodyOf, Registration } from '@grt/sdk/contract';
 import type { TestServer } from '../../testing.ts';
 import { call } from '../../testing/api-calls.ts';
-import { seedPendingApplications } from '../../testing/pending-applications.ts';
+import { seedPendingApplications } from '../../test-double/pending-applications.ts';
 import { describeOnEveryServer } from '../../testing/servers.ts';
 import { aCsv, aFile, anApprovedDomain, anImportedFeed, signInPeople, type SignedIn } from '../feeds/testing.ts';
 

@@ -6,7 +6,7 @@ import type { Database } from '../../core/database/database.ts';
 import { likePattern } from '../../core/database/like.ts';
 import type { PageWindow } from '../../core/pagination.ts';
 import type { Account } from '../accounts/accounts.store.ts';
-import { accounts } from '../../tables/accounts.tables.ts';
+import { accounts, fullName } from '../../tables/accounts.tables.ts';
 
 export type UserFilter = Pick<QueryOf<'users.list'>, 'search' | 'sort' | 'order'>;
 
@@ -82,11 +82,7 @@ export function createUserStore(database: Database, clock: Clock): UserStore {
 function matches(search: string | undefined): SQL | undefined {
   if (search === undefined || search.trim() === '') return undefined;
   const pattern = likePattern(search.trim());
-  return or(
-    ilike(accounts.username, pattern),
-    ilike(accounts.email, pattern),
-    ilike(sql`${accounts.firstName} || ' ' || ${accounts.lastName}`, pattern),
-  );
+  return or(ilike(accounts.username, pattern), ilike(accounts.email, pattern), ilike(fullName, pattern));
 }
 
 function ordering({ sort = 'full_name', order }: UserFilter): SQL[] {

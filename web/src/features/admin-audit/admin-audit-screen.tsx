@@ -2,6 +2,7 @@ import { lazy, useState } from 'react';
 import type { AuditEntry } from '@grt/sdk/contract';
 import { Button, TextInput } from '@mantine/core';
 import { allRows } from '../../core/export-choice.ts';
+import type { ListTotal } from '../../core/format.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { actionInWords, auditWords } from '../../parts/audit-words.ts';
 import { AuditLine, AuditTime } from '../../parts/audit/audit-line.tsx';
@@ -43,7 +44,7 @@ export function AdminAuditScreen() {
         context="Who did what, when, and from where. Entries are never changed or removed."
         actions={<ExportButton label="Export" choice={allRows} file={file} />}
       />
-      <Filters list={list} total={data?.meta.total} />
+      <Filters list={list} total={data?.meta} />
       {error ? (
         <LoadFailure message="Failed to load the audit" error={error} onRetry={() => void audit.refetch()} />
       ) : data?.data.length === 0 ? (
@@ -77,7 +78,7 @@ const actionChoices = Object.entries(auditWords)
   .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 const subjectChoices = subjectTypes.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
-function Filters({ list, total }: { list: AuditList; total: number | undefined }) {
+function Filters({ list, total }: { list: AuditList; total: ListTotal | undefined }) {
   const { actor, subject, id, request, from, to } = list.values;
   return (
     <FilterBar label="Search actor, action and subject" list={list} total={total} noun={['entry', 'entries']}>

@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react';
 import type { Client } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
+import type { ListTotal } from '../../core/format.ts';
 import { allRows, selectedRows } from '../../core/export-choice.ts';
 import { may } from '../../core/may.ts';
 import { useDialogAddress } from '../../core/use-dialog-address.ts';
@@ -51,7 +52,7 @@ export function AdminClientsScreen() {
           </>
         }
       />
-      <Filters list={list} total={clients.data?.meta.total} />
+      <Filters list={list} total={clients.data?.meta} />
       <ClientList {...{ list, clients, selection }} onAct={dialogs.ask} onAdd={add} />
       <BulkBar selection={selection} total={total}>
         <BulkActions list={list} selection={selection} onAsk={setBulk} />
@@ -75,7 +76,7 @@ export function AdminClientsScreen() {
   );
 }
 
-function Filters({ list, total }: { list: List; total: number | undefined }) {
+function Filters({ list, total }: { list: List; total: ListTotal | undefined }) {
   return (
     <FilterBar
       label="Search company, contact, email, username, or phone"

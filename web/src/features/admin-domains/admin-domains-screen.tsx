@@ -76,7 +76,7 @@ export function AdminDomainsScreen() {
           <FilterBar
             label="Search domain, company, contact, or email"
             list={list}
-            total={domains.data?.meta.total}
+            total={domains.data?.meta}
             noun={['domain', 'domains']}
           />
           <DomainList domains={domains} list={list} selection={selection} onOpen={review.show} />

@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react';
 import type { Feed } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
+import type { ListTotal } from '../../core/format.ts';
 import { may } from '../../core/may.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { clientKind } from '../../parts/record-select/record-kinds.ts';
@@ -35,7 +36,7 @@ export function ManagementTab({ dialogs }: { dialogs: FeedDialogAddress }) {
   const feeds = useFeeds(list);
   return (
     <div className={styles['tab']}>
-      <Filters list={list} total={feeds.data?.meta.total} dialogs={dialogs} />
+      <Filters list={list} total={feeds.data?.meta} dialogs={dialogs} />
       <Feeds feeds={feeds} list={list} dialogs={dialogs} />
     </div>
   );
@@ -51,7 +52,7 @@ const words: Record<(typeof feedStatuses)[number], string> = {
 
 interface FiltersProps {
   readonly list: FeedList;
-  readonly total: number | undefined;
+  readonly total: ListTotal | undefined;
   readonly dialogs: FeedDialogAddress;
 }
 

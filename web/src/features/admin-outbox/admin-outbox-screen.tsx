@@ -34,12 +34,7 @@ export function AdminOutboxScreen() {
         context="All email sent by the platform, whether or not a mail server took it."
         actions={<ExportButton label="Export" choice={allRows} file={file} />}
       />
-      <FilterBar
-        label="Search recipient, subject, and text"
-        list={list}
-        total={data?.meta.total}
-        noun={['email', 'emails']}
-      >
+      <FilterBar label="Search recipient, subject, and text" list={list} total={data?.meta} noun={['email', 'emails']}>
         <FilterSelect
           list={list}
           name="status"

@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react';
 import type { Registration } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
+import type { ListTotal } from '../../core/format.ts';
 import { allRows, selectedRows } from '../../core/export-choice.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { useSelection, type Selection } from '../../core/use-selection.ts';
@@ -60,7 +61,7 @@ export function AdminRegistrationsScreen() {
           </>
         }
       />
-      <Filters list={list} total={registrations.data?.meta.total} />
+      <Filters list={list} total={registrations.data?.meta} />
       <ReviewedList {...{ list, registrations, selection, rows, review }} />
     </Screen>
   );
@@ -77,7 +78,7 @@ const sorts = [
   { value: 'company', label: 'Company A-Z' },
 ] as const;
 
-function Filters({ list, total }: { list: List; total: number | undefined }) {
+function Filters({ list, total }: { list: List; total: ListTotal | undefined }) {
   return (
     <FilterBar
       label="Search company, email, name, or application ID"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, NativeSelect } from '@mantine/core';
 import { X } from 'lucide-react';
-import { formatCounted } from '../../core/format.ts';
+import { formatTotal, type ListTotal } from '../../core/format.ts';
 import { SearchField } from '../search-field.tsx';
 import styles from './filter-bar.module.css';
 
@@ -10,7 +10,7 @@ interface FilterBarProps {
   readonly label?: string;
   readonly list: { readonly search: string; readonly setSearch: (text: string) => void };
   /** Rows matching the filter; undefined while unknown. */
-  readonly total: number | undefined;
+  readonly total: ListTotal | undefined;
   /** Noun for rows: singular and plural. */
   readonly noun: readonly [one: string, several: string];
   /** The further filters: `FilterSelect`s. */
@@ -29,7 +29,7 @@ export function FilterBar({ label, list, total, noun, children }: FilterBarProps
         </div>
       )}
       {children}
-      <output className={styles['total']}>{total === undefined ? '' : formatCounted(total, noun)}</output>
+      <output className={styles['total']}>{total === undefined ? '' : formatTotal(total, noun)}</output>
     </div>
   );
 }

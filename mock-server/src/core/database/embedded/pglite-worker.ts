@@ -1,6 +1,7 @@
 import { constants, cpSync, existsSync, readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { openDiskRoom, type DiskRoom } from './disk-room.ts';
@@ -85,7 +86,7 @@ function engineOptions({ template, durable = false }: EngineFiles): PGliteOption
   return {
     ...(fileSystem === undefined ? {} : { fs: fileSystem }),
     ...(template === undefined ? {} : { loadDataDir: new Blob([readFileSync(template)]) }),
-    extensions: { pg_trgm },
+    extensions: { btree_gin, pg_trgm },
     onStderr: (line) => {
       log.push(line);
       if (log.length > 20) log.shift();

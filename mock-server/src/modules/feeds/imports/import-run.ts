@@ -147,7 +147,7 @@ async function finish(
   });
   // The planner looks at how many items feeds have, which an import that adds none leaves as it was.
   if (move === 'finishRollBack' || counts.added > 0)
-    await database.analyze('items', ['id', 'feed_id', 'external_id', 'is_enabled', 'is_removed']);
+    await database.analyze('items', ['id', 'feed_id', 'external_id', 'title', 'is_enabled', 'is_removed']);
 }
 
 async function finishInFailure(

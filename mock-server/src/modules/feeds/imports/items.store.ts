@@ -1,8 +1,9 @@
-import { and, count, eq, gt, ilike, ne, not, or, sql } from 'drizzle-orm';
+import { and, eq, gt, ilike, ne, not, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../../core/clock.ts';
+import { countedPage } from '../../../core/database/counted-rows.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { likePattern } from '../../../core/database/like.ts';
-import type { CursorWindow } from '../../../core/pagination.ts';
+import type { Counted, CursorWindow } from '../../../core/pagination.ts';
 import type { ItemRow } from '../records/feed-view.ts';
 import { itemTraffic } from '../../../tables/bidding.tables.ts';
 import { applyItems } from './item-applying.ts';
@@ -21,7 +22,7 @@ export interface ItemFilter {
 
 export interface ItemStore {
   /** By external id, in byte order. */
-  list(feedId: number, filter: ItemFilter, page: CursorWindow): Promise<{ rows: ItemRow[]; total: number }>;
+  list(feedId: number, filter: ItemFilter, page: CursorWindow): Promise<{ rows: ItemRow[] } & Counted>;
   /** Keeps imports of other feeds of the domain waiting until the transaction ends, so that an item and a removal list
    * that come in at the same time see each other. @returns the feeds of the client for this domain. */
   holdDomain(feed: { readonly id: number; readonly clientId: number; readonly domainId: number }): Promise<Neighbors>;
@@ -106,27 +107,31 @@ interface ItemQuery extends ItemFilter, CursorWindow {
   readonly feedId: number;
 }
 
-async function list(
-  database: Database,
-  { feedId, search, isEnabled, offset, limit, after }: ItemQuery,
-): ReturnType<ItemStore['list']> {
+function list(database: Database, { feedId, search, isEnabled, ...window }: ItemQuery): ReturnType<ItemStore['list']> {
   const pattern = search === undefined ? undefined : likePattern(search.trim());
   const where = and(
     eq(items.feedId, feedId),
     pattern === undefined ? undefined : or(ilike(items.title, pattern), sql`${items.externalId} ilike ${pattern}`),
     isEnabled === undefined ? undefined : sql`(${isOn}) = ${isEnabled}`,
   );
-  const rows = await database
-    .current()
-    .select({ item: items, traffic: itemTraffic })
-    .from(items)
-    .leftJoin(itemTraffic, eq(itemTraffic.itemId, items.id))
-    .where(and(where, after === undefined ? undefined : gt(items.externalId, after)))
-    .orderBy(items.externalId)
-    .offset(offset)
-    .limit(limit);
-  const [total] = await database.current().select({ total: count() }).from(items).where(where);
-  return { rows: rows.map(({ item, traffic }) => Object.assign(item, { traffic })), total: total?.total ?? 0 };
+  const after = window.after === undefined ? undefined : gt(items.externalId, window.after);
+  return countedPage(database, {
+    window,
+    isSearch: pattern !== undefined,
+    all: (limit) => database.current().select({ id: items.id }).from(items).where(where).limit(limit),
+    async read(few) {
+      const rows = await database
+        .current()
+        .select({ item: items, traffic: itemTraffic })
+        .from(items)
+        .leftJoin(itemTraffic, eq(itemTraffic.itemId, items.id))
+        .where(and(few === undefined ? where : eq(items.id, few), after))
+        .orderBy(items.externalId)
+        .offset(window.offset)
+        .limit(window.limit);
+      return rows.map(({ item, traffic }) => Object.assign(item, { traffic }));
+    },
+  });
 }
 
 async function holdDomain(

@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { FeedStats } from '@grt/sdk/contract';
 import type { Changes } from '../../../core/database/changes.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { byName } from '../../../core/database/columns.ts';
+import { countedPage } from '../../../core/database/counted-rows.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { likePattern } from '../../../core/database/like.ts';
-import type { PageWindow } from '../../../core/pagination.ts';
+import type { Counted, PageWindow } from '../../../core/pagination.ts';
 import { clients } from '../../../tables/clients.tables.ts';
 import { selectFeeds } from './feed-select.ts';
 import type { FeedRecord, FeedRow } from './feed-select.ts';
@@ -52,7 +53,7 @@ export interface FeedStore {
   insert(feed: NewFeed): Promise<FeedRow>;
   /** Undefined when it does not exist, is deleted, or is outside the scope. */
   find(id: number, scope?: FeedScope): Promise<FeedRecord | undefined>;
-  list(filter: FeedFilter, page: PageWindow): Promise<{ rows: FeedRecord[]; total: number }>;
+  list(filter: FeedFilter, page: PageWindow): Promise<{ rows: FeedRecord[] } & Counted>;
   /** Applies a rule to one feed with nothing in between. Undefined if it does not exist; a throwing rule saves
    * nothing. */
   update(
@@ -63,7 +64,7 @@ export interface FeedStore {
   /** Marks it as deleted and switches it off. The feed as it was; undefined if it does not exist. */
   remove(id: number, scope?: FeedScope): Promise<FeedRecord | undefined>;
   /** Pending feeds, those that have waited longest first. */
-  reviewQueue(filter: ReviewFilter, page: PageWindow): Promise<{ rows: FeedRecord[]; total: number }>;
+  reviewQueue(filter: ReviewFilter, page: PageWindow): Promise<{ rows: FeedRecord[] } & Counted>;
   totalsOf(clientId: number): Promise<FeedTotals>;
   /** Counts of all clients' feeds. @param urgentBefore - what was sent before this and is pending is urgent */
   stats(urgentBefore: Date): Promise<FeedStats>;
@@ -116,20 +117,33 @@ function changing(database: Database, clock: Clock): Pick<FeedStore, 'insert' | 
 }
 
 function listing(database: Database): Pick<FeedStore, 'list' | 'reviewQueue' | 'totalsOf' | 'stats'> {
-  const page = async (where: SQL | undefined, order: SQL[], { offset, limit }: PageWindow) => {
-    const rows = await selectFeeds(database)
-      .where(where)
-      .orderBy(...order)
-      .offset(offset)
-      .limit(limit);
-    const counted = database.current().select({ total: count() }).from(feeds);
-    const [total] = await counted.innerJoin(clients, eq(clients.id, feeds.clientId)).where(where);
-    return { rows, total: total?.total ?? 0 };
+  const numbers = (where: SQL | undefined) => database.current().select({ id: feeds.id }).from(feeds).where(where);
+  const page = (wanted: { conditions: (SQL | undefined)[]; order: SQL[]; isSearch: boolean }, window: PageWindow) => {
+    const where = and(...wanted.conditions);
+    return countedPage(database, {
+      window,
+      isSearch: wanted.isSearch,
+      all: (limit) => numbers(where).limit(limit),
+      async read(few) {
+        const onPage = numbers(few === undefined ? where : eq(feeds.id, few))
+          .orderBy(...wanted.order)
+          .offset(window.offset)
+          .limit(window.limit);
+        return selectFeeds(database)
+          .where(inArray(feeds.id, onPage))
+          .orderBy(...wanted.order);
+      },
+    });
   };
   return {
-    list: (filter, window) => page(and(...conditions(filter)), ordering(filter), window),
-    reviewQueue: (filter, window) =>
-      page(and(...reviewConditions(filter)), [asc(feeds.submittedAt), asc(feeds.id)], window),
+    list(filter, window) {
+      const isSearch = filter.search !== undefined;
+      return page({ conditions: conditions(filter), order: ordering(filter), isSearch }, window);
+    },
+    reviewQueue(filter, window) {
+      const order = [asc(feeds.submittedAt), asc(feeds.id)];
+      return page({ conditions: reviewConditions(filter), order, isSearch: filter.search !== undefined }, window);
+    },
     async totalsOf(clientId) {
       const [row] = await database
         .current()
@@ -208,8 +222,10 @@ function reviewConditions({ search, status }: ReviewFilter): (SQL | undefined)[]
 
 function matches(search: string, includingClients: boolean): SQL | undefined {
   const pattern = likePattern(search.trim());
-  const company = includingClients ? ilike(clients.companyName, pattern) : undefined;
-  return or(ilike(feeds.feedName, pattern), ilike(feeds.feedUrl, pattern), company);
+  const isNamed = or(ilike(feeds.feedName, pattern), ilike(feeds.feedUrl, pattern));
+  if (!includingClients) return isNamed;
+  return sql`${feeds.id} in (select ${feeds.id} from ${feeds} where ${isNamed} union all select ${feeds.id} from ${feeds}
+    where ${feeds.clientId} in (select ${clients.id} from ${clients} where ${ilike(clients.companyName, pattern)}))`;
 }
 
 function ordering({ sort = 'created_at', order }: FeedFilter): SQL[] {

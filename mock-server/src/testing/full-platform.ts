@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../mock-server/src/core/database/database.ts';
+import type { Database } from '../core/database/database.ts';
 
 /** How many rows there are. */
 export interface Sizes {
@@ -24,8 +24,8 @@ export function sizesAt(part: number): Sizes {
   };
 }
 
-/** Adds rows up to a size. A tenth of the items belong to the first feed, the others are spread. Ids start at 101,
- * above those of the demo people. */
+/** Adds rows up to a size, without statistics on them. A tenth of the items belong to the first feed, the others are
+ * spread. Ids start at 101, above those of the demo people. */
 export async function fill(database: Database, from: Sizes, to: Sizes): Promise<void> {
   const run = (statement: ReturnType<typeof sql>) => database.current().execute(statement);
   const numbers = (what: keyof Sizes) => sql`generate_series(${from[what] + 1}::integer, ${to[what]}::integer) as n`;
@@ -62,5 +62,4 @@ export async function fill(database: Database, from: Sizes, to: Sizes): Promise<
     select ${at}, 'registration.approve', 'admin', 'super_admin', 'registration', n::text from ${numbers('registrations')}`);
   await run(sql`insert into outbox (recipient, sender, subject, text, links, delivery_status, created_at)
     select 'p' || n || '@bench.example', 'grt@bench.example', 'Welcome', 'Welcome', '[]', 'stored', ${at} from ${numbers('registrations')}`);
-  await run(sql`analyze`);
 }

@@ -1,0 +1,57 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Counted, PageWindow } from '../pagination.ts';
+import type { Database } from './database.ts';
+
+/** Counting stops here: beyond it, a count would take longer with each row, and nobody needs the figure. */
+const countedMax = 10_000;
+/** So few rows are found first and sorted then. */
+const fewMax = 2_000;
+
+type Window = PageWindow & { readonly after?: string; readonly afterId?: number };
+
+interface List<Row> {
+  readonly window: Window;
+  /** Whether it is searched for a text. */
+  readonly isSearch: boolean;
+  /** The numbers of all its rows, whatever the page, up to a limit. */
+  readonly all: (limit: number) => SQLWrapper;
+  /** Reads the page. @param few - when they are few, the numbers of all rows, for `eq`: instead of the conditions */
+  readonly read: (few: SQL | undefined) => Promise<Row[]>;
+}
+
+/** A page of a list, with how many rows there are. A search is counted first: if little is found, the page is taken from that,
+ * because a plan that goes through the rows in order, hoping to find a page soon, would read all of them. Otherwise a page
+ * that is not full says itself how many there are. */
+export async function countedPage<Row>(
+  database: Pick<Database, 'current'>,
+  { window, isSearch, all, read }: List<Row>,
+): Promise<{ rows: Row[] } & Counted> {
+  if (isSearch) {
+    const counted = await countUpTo(database, mostFor(window), all);
+    const isFew = !counted.isCapped && counted.total <= fewMax;
+    return { rows: await read(isFew ? sql`any(array${all(fewMax)})` : undefined), ...counted };
+  }
+  const rows = await read(undefined);
+  const { offset, limit, after, afterId } = window;
+  const startsAtBeginning = after === undefined && afterId === undefined;
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
+  if (startsAtBeginning && isLast) return { rows, total: offset + rows.length, isCapped: false };
+  return { rows, ...(await countUpTo(database, mostFor(window), all)) };
+}
+
+/** Up to the maximum, or to the end of the page. */
+function mostFor({ offset, limit }: Window): number {
+  return Math.max(countedMax, offset + limit);
+}
+
+async function countUpTo(
+  database: Pick<Database, 'current'>,
+  most: number,
+  all: List<unknown>['all'],
+): Promise<Counted> {
+  const { rows } = await database
+    .current()
+    .execute<{ total: number }>(sql`select count(*)::integer as total from ${all(most + 1)} as counted`);
+  const total = rows[0]?.total ?? 0;
+  return total > most ? { total: most, isCapped: true } : { total, isCapped: false };
+}
