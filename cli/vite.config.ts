@@ -122,7 +122,10 @@ function singleFile(): Plugin {
         throw new Error('The licenses have no place in the program: see commands/licenses/notices.ts');
       const program = bundle[programName];
       if (program?.type !== 'chunk') throw new Error(`${programName} is missing from the bundle`);
-      const entry = ascii(program.code);
+      // It uses nothing of the bundler's helpers, and to load them a prepared answer would read the whole file again.
+      const entry = ascii(program.code.replace(/^require\("\.\/rolldown-runtime-[\w-]+\.cjs"\);/, ''));
+      if (entry.startsWith('require('))
+        throw new Error('The program loads a part before it looks for a prepared answer');
       const answers = ascii(JSON.stringify(await preparedAnswers(partsAtHand(parts) + loader, parts)));
       const { code, comments } = partsInComments(parts);
       program.code = [
