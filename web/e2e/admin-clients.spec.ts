@@ -112,10 +112,12 @@ test.describe('on a phone, in the dark', () => {
     const dialog = page.getByRole('dialog', { name: 'Suspend clients' });
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Suspend 2' }).click();
-    await expect(dialog.getByText('2 done')).toBeVisible();
+    const run = page.getByRole('region', { name: 'Suspend clients' });
+    await expect(run.getByText('2 done')).toBeVisible();
+    await run.getByRole('button', { name: 'Results' }).click();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await dialog.getByRole('button', { name: 'Done' }).click();
+    await run.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('table').getByText('Suspended')).toHaveCount(2);
   });
 });

@@ -100,8 +100,12 @@ test('an administrator reviews the evidence, decides by keyboard, and learns who
   const bulk = page.getByRole('dialog', { name: 'Reject applications' });
   await bulk.getByLabel(/^Reason/).fill('Closed for now.');
   await bulk.getByRole('button', { name: 'Reject 1' }).click();
-  await expect(bulk.getByText('1 done')).toBeVisible();
-  await bulk.getByRole('button', { name: 'Done' }).click();
+  const run = page.getByRole('region', { name: 'Reject applications' });
+  await expect(run.getByText('1 done')).toBeVisible();
+  const results = page.waitForEvent('download');
+  await run.getByRole('button', { name: 'Download CSV' }).click();
+  expect(await readFile(await (await results).path(), 'utf8')).toContain(`${name} A (GRT-`);
+  await run.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('No matching applications')).toBeVisible();
 
   await page.goto(`/admin/registrations?open=${String(third.id)}`);

@@ -9,12 +9,14 @@ import {
 } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { exportedRows, type ExportChoice } from '../../core/export-choice.ts';
-import { bulkMax } from '../../core/bulk-limits.ts';
+import type { BulkItem, BulkResult } from '../../core/bulk-run.ts';
 import { useEdit } from '../../core/use-edit.ts';
 import { useGrt } from '../../core/use-grt.ts';
+import { bulkTimeoutMs, resultsOf } from '../../parts/review/decision-results.ts';
 import { useReviewChange } from '../../parts/review/use-review-change.ts';
+import type { BulkSent } from '../../parts/unsaved-guard/use-bulk-acts.ts';
 import { oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
-import type { StatusAction } from './client-words.ts';
+import { clientWords, type StatusAction } from './client-words.ts';
 
 /** Rows of a page of clients. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const clientsPageSize = 8;
@@ -124,9 +126,19 @@ export function useBulkCalls(list: ClientList) {
   const grt = useGrt();
   const queryClient = useQueryClient();
   return {
-    change: async (change: StatusChange) => await changeStatus(grt, change),
+    change: async (
+      decision: 'activate' | 'suspend',
+      items: readonly BulkItem[],
+      { text, idempotencyKey }: BulkSent,
+    ): Promise<readonly BulkResult[]> => {
+      const reason = text === '' ? {} : { reason: text };
+      const decisions = items.map(({ id }) => ({ id, decision, ...reason }));
+      const replies = await grt.clients.decide({ decisions }, { idempotencyKey, timeoutMs: bulkTimeoutMs });
+      return resultsOf(items, replies, clientWords[decision === 'activate' ? 'active' : 'suspended'].word);
+    },
+    /** All clients that match the filter. */
     matching: async (signal: AbortSignal) =>
-      await grt.clients.list({ ...filterOf(list), per_page: perPageMax }, { signal }).toArray({ limit: bulkMax }),
+      await grt.clients.list({ ...filterOf(list), per_page: perPageMax }, { signal }).toArray({ limit: Infinity }),
     refresh: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
   };
 }

@@ -1,12 +1,12 @@
 import type { Client } from '@grt/sdk/contract';
-import { bulkMax } from '../../core/bulk-limits.ts';
+import { formatCount } from '../../core/format.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import type { Selection } from '../../core/use-selection.ts';
+import { perCallOf } from '../../parts/review/decision-results.ts';
 import { DecisionText } from '../../parts/review/decision-text.tsx';
 import { useBulkActs } from '../../parts/unsaved-guard/use-bulk-acts.ts';
-import { BulkDialog } from '../../ui/list/bulk-dialog.tsx';
+import { BulkQuestion } from '../../ui/list/bulk-question.tsx';
 import { useBulkCalls, type ClientList } from './admin-clients.queries.ts';
-import { clientWords } from './client-words.ts';
 import { suspensionReason } from './suspension-reason.ts';
 
 export type BulkKind = 'activate' | 'suspend';
@@ -23,43 +23,43 @@ interface BulkStatusDialogProps {
 
 const verbs: Record<BulkKind, string> = { activate: 'Activate', suspend: 'Suspend' };
 
-/** Activates or suspends all selected clients one by one, and shows each result. */
+/** Activates or suspends all selected clients. */
 export function BulkStatusDialog({ kind, selection, list, total, onClose }: BulkStatusDialogProps) {
   const shown = useLastDefined(kind) ?? 'activate';
   const calls = useBulkCalls(list);
   const count = selection.count(total);
-  const { run, draft, start, close } = useBulkActs({
+  const { draft, start, close } = useBulkActs({
+    title: `${verbs[shown]} clients`,
     opened: kind !== undefined,
     selection,
     words: shown === 'suspend' ? suspensionReason : undefined,
     matching: calls.matching,
     itemOf: ({ client_id, company_name }) => ({ id: client_id, label: company_name }),
-    act: async (id, reason) => clientWords[(await calls.change({ action: shown, id, reason })).status].word,
+    perCall: perCallOf,
+    act: async (items, sent) => await calls.change(shown, items, sent),
     refresh: calls.refresh,
     onClose,
   });
 
   return (
-    <BulkDialog
+    <BulkQuestion
       title={`${verbs[shown]} clients`}
       question={questionOf(shown, count)}
       opened={kind !== undefined}
-      run={run}
-      confirm={{ label: `${verbs[shown]} ${String(count)}`, tone: shown === 'activate' ? 'cobalt' : 'red' }}
+      confirm={{ label: `${verbs[shown]} ${formatCount(count)}`, tone: shown === 'activate' ? 'cobalt' : 'red' }}
       onConfirm={start}
       onClose={close}
     >
       <DecisionText draft={draft} />
-    </BulkDialog>
+    </BulkQuestion>
   );
 }
 
 function questionOf(kind: BulkKind, count: number): string {
-  const what = `${verbs[kind]} ${count === 1 ? 'the selected client' : `the ${String(count)} selected clients`}?`;
-  const most = count > bulkMax ? ` Only the first ${String(bulkMax)} will be changed now.` : '';
+  const what = `${verbs[kind]} ${count === 1 ? 'the selected client' : `the ${formatCount(count)} selected clients`}?`;
   const means =
     kind === 'activate'
       ? ' They can sign in again, and their feeds and bidding resume with their previous settings.'
       : ' Their users are signed out immediately, bidding stops, and feeds are hidden. No data is deleted.';
-  return what + most + means;
+  return what + means;
 }

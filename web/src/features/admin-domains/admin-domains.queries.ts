@@ -1,10 +1,12 @@
 import type { Grt } from '@grt/sdk';
 import { domainStatusValues, perPageMax, type Domain } from '@grt/sdk/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { bulkMax } from '../../core/bulk-limits.ts';
+import type { BulkItem, BulkResult } from '../../core/bulk-run.ts';
 import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
 import { useGrt } from '../../core/use-grt.ts';
-import { useReviewChange } from '../../parts/review/use-review-change.ts';
+import { bulkTimeoutMs, resultsOf } from '../../parts/review/decision-results.ts';
+import { isOver, useReviewChange } from '../../parts/review/use-review-change.ts';
+import type { BulkSent } from '../../parts/unsaved-guard/use-bulk-acts.ts';
 
 /** Rows of a page of domains. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 const domainsPageSize = 10;
@@ -58,14 +60,43 @@ export function useBulkCalls({ search, values: { status } }: DomainList) {
   const grt = useGrt();
   const queryClient = useQueryClient();
   return {
-    act: async (id: number, what: DomainAct) => await act(grt, id, what),
-    /** Domains matching the filter, oldest first. @param only - restricts them to pending ones */
+    decide: async (decision: 'approve' | 'reject', items: readonly BulkItem[], { text, idempotencyKey }: BulkSent) => {
+      const notes = text === '' ? {} : { admin_notes: text };
+      const decisions = items.map(({ id }) => ({ id, decision, ...notes }));
+      const replies = await grt.domains.decide({ decisions }, { idempotencyKey, timeoutMs: bulkTimeoutMs });
+      return resultsOf(items, replies, decision === 'approve' ? 'Approved' : 'Rejected');
+    },
+    remove: async (items: readonly BulkItem[]) =>
+      await Promise.all(
+        items.map(async (item): Promise<BulkResult> => {
+          try {
+            await grt.domains.removeAsAdmin({ id: item.id });
+          } catch (error) {
+            if (!(error instanceof Error) || !isOver(error)) throw error;
+            return { ...item, outcome: 'refused', message: error.message };
+          }
+          return { ...item, outcome: 'done', message: 'Deleted' };
+        }),
+      ),
+    /** All domains matching the filter, oldest first. @param only - restricts them to pending ones */
     matching: async (only: 'pending' | undefined, signal: AbortSignal) => {
       const filter = { search: search.trim() || undefined, status: status ?? only };
       return await grt.domains
         .listForReview({ ...filter, sort: 'created_at', order: 'asc', per_page: perPageMax }, { signal })
-        .toArray({ limit: bulkMax });
+        .toArray({ limit: Infinity });
     },
     refresh: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
   };
+}
+
+/** How many pending domains match the search. */
+export function usePendingTotal({ search: typed }: DomainList, enabled: boolean): number | undefined {
+  const grt = useGrt();
+  const search = typed.trim() || undefined;
+  return useQuery({
+    queryKey: [...all, 'pending', search],
+    queryFn: async ({ signal }) =>
+      (await grt.domains.listForReview({ search, status: 'pending', page: 1, per_page: 1 }, { signal })).meta.total,
+    enabled,
+  }).data;
 }

@@ -1,11 +1,12 @@
 import type { Domain } from '@grt/sdk/contract';
-import { bulkMax } from '../../core/bulk-limits.ts';
+import { formatCount } from '../../core/format.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import type { Selection } from '../../core/use-selection.ts';
+import { perCallOf } from '../../parts/review/decision-results.ts';
 import { DecisionText } from '../../parts/review/decision-text.tsx';
 import { useBulkActs } from '../../parts/unsaved-guard/use-bulk-acts.ts';
-import { BulkDialog } from '../../ui/list/bulk-dialog.tsx';
-import { useBulkCalls, type DomainAct, type DomainList } from './admin-domains.queries.ts';
+import { BulkQuestion } from '../../ui/list/bulk-question.tsx';
+import { useBulkCalls, usePendingTotal, type DomainAct, type DomainList } from './admin-domains.queries.ts';
 import { domainNotes } from './domain-notes.ts';
 
 interface BulkActDialogProps {
@@ -18,41 +19,41 @@ interface BulkActDialogProps {
   readonly onClose: () => void;
 }
 
-const verbs = {
-  approve: { verb: 'Approve', done: 'Approved' },
-  reject: { verb: 'Reject', done: 'Rejected' },
-  delete: { verb: 'Delete', done: 'Deleted' },
-} as const;
+const verbs = { approve: 'Approve', reject: 'Reject', delete: 'Delete' } as const;
 
-/** Approves, rejects, or deletes all selected domains one by one, and shows each result. */
+/** Approves, rejects, or deletes all selected domains. */
 export function BulkActDialog({ kind, selection, list, total, onClose }: BulkActDialogProps) {
   const shown = useLastDefined(kind) ?? 'approve';
   const calls = useBulkCalls(list);
-  const count = selection.count(total);
-  const { verb, done } = verbs[shown];
+  const pending = usePendingCount(selection, list);
+  const count = shown === 'delete' ? selection.count(total) : pending;
+  const verb = verbs[shown];
   const only = shown === 'delete' ? undefined : 'pending';
-  const { run, draft, start, close } = useBulkActs({
+  const { draft, start, close } = useBulkActs({
+    title: `${verb} domains`,
     opened: kind !== undefined,
     selection,
     words: shown === 'delete' ? undefined : domainNotes[shown],
     matching: async (signal) => await calls.matching(only, signal),
     itemOf: ({ id, status, domain_name, client }) =>
       only === undefined || status === only ? { id, label: `${domain_name} of ${client.company_name}` } : undefined,
-    act: async (id, notes) => {
-      await calls.act(id, shown === 'delete' ? { kind: shown } : { kind: shown, notes });
-      return done;
-    },
+    perCall: shown === 'delete' ? () => Promise.resolve(1) : perCallOf,
+    act: async (items, sent) =>
+      shown === 'delete' ? await calls.remove(items) : await calls.decide(shown, items, sent),
     refresh: calls.refresh,
     onClose,
   });
 
   return (
-    <BulkDialog
+    <BulkQuestion
       title={`${verb} domains`}
       question={questionOf(shown, count)}
       opened={kind !== undefined}
-      run={run}
-      confirm={{ label: `${verb} ${String(count)}`, tone: shown === 'approve' ? 'cobalt' : 'red' }}
+      confirm={{
+        label: count === undefined ? verb : `${verb} ${formatCount(count)}`,
+        tone: shown === 'approve' ? 'cobalt' : 'red',
+        disabled: count === undefined || count === 0,
+      }}
       onConfirm={start}
       onClose={close}
     >
@@ -61,13 +62,21 @@ export function BulkActDialog({ kind, selection, list, total, onClose }: BulkAct
       ) : (
         <DecisionText draft={draft} onSend={start} />
       )}
-    </BulkDialog>
+    </BulkQuestion>
   );
 }
 
-function questionOf(kind: DomainAct['kind'], count: number): string {
-  const which = count === 1 ? 'the selected domain' : `the ${String(count)} selected domains`;
+/** How many will be decided on: those selected that are pending. Undefined while that is being counted. */
+function usePendingCount(selection: Selection<Domain>, list: DomainList): number | undefined {
+  const total = usePendingTotal(list, selection.isAllMatching);
+  const pending = [...selection.rows.values()].filter(({ status }) => status === 'pending').length;
+  if (!selection.isAllMatching) return pending;
+  return total === undefined ? undefined : Math.max(0, total - pending);
+}
+
+function questionOf(kind: DomainAct['kind'], count: number | undefined): string {
+  if (count === undefined) return `${verbs[kind]} the selected domains?`;
+  const which = count === 1 ? 'the selected domain' : `the ${formatCount(count)} selected domains`;
   const rest = kind === 'delete' ? 'This action cannot be undone.' : 'Domains that are already decided won’t change.';
-  const most = count > bulkMax ? ` Only the first ${String(bulkMax)} will be processed now.` : '';
-  return `${verbs[kind].verb} ${which}?${most} ${rest}`;
+  return `${verbs[kind]} ${which}? ${rest}`;
 }

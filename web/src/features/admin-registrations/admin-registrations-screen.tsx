@@ -116,7 +116,7 @@ function ReviewedList({ list, registrations, selection, rows, review }: Reviewed
         {(opened) => (
           <BulkDecisionDialog
             kind={opened ? bulk : undefined}
-            {...{ selection, list, total }}
+            {...{ selection, list }}
             onClose={() => setBulk(undefined)}
           />
         )}

@@ -2,11 +2,14 @@ import type { Grt } from '@grt/sdk';
 import { perPageMax, registrationStatusValues, type Registration } from '@grt/sdk/contract';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { exportedRows, type ExportChoice } from '../../core/export-choice.ts';
-import { bulkMax } from '../../core/bulk-limits.ts';
+import type { BulkItem } from '../../core/bulk-run.ts';
 import { oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
 import { useGrt } from '../../core/use-grt.ts';
+import { bulkTimeoutMs, resultsOf } from '../../parts/review/decision-results.ts';
 import type { DecisionKind } from '../../parts/review/held-decisions.ts';
 import { useReviewChange } from '../../parts/review/use-review-change.ts';
+import type { BulkSent } from '../../parts/unsaved-guard/use-bulk-acts.ts';
+import { registrationWords } from './registration-words.ts';
 
 export const registrationSorts = ['oldest', 'company'] as const;
 type Sort = (typeof registrationSorts)[number];
@@ -115,12 +118,29 @@ export function useBulkCalls(list: RegistrationList) {
   const queryClient = useQueryClient();
   const pending = { search: filterOf(list).search, status: 'pending', sort: 'created_at', order: 'asc' } as const;
   return {
-    decide: async (id: number, decision: Decision) => await decide(grt, id, decision),
-    /** Pending applications matching the filter, oldest first. */
+    decide: async (decision: DecisionKind, items: readonly BulkItem[], { text, idempotencyKey }: BulkSent) => {
+      const notes = text === '' ? {} : { admin_notes: text };
+      const decisions = items.map(({ id }) => ({ id, decision, ...notes }));
+      const replies = await grt.registrations.decide({ decisions }, { idempotencyKey, timeoutMs: bulkTimeoutMs });
+      return resultsOf(items, replies, registrationWords[decision === 'approve' ? 'approved' : 'rejected'].word);
+    },
+    /** All pending applications matching the search, oldest first. */
     pending: async (signal: AbortSignal) =>
-      await grt.registrations.list({ ...pending, per_page: perPageMax }, { signal }).toArray({ limit: bulkMax }),
+      await grt.registrations.list({ ...pending, per_page: perPageMax }, { signal }).toArray({ limit: Infinity }),
     refresh: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
   };
+}
+
+/** How many pending applications match the search. */
+export function usePendingTotal(list: RegistrationList, enabled: boolean): number | undefined {
+  const grt = useGrt();
+  const { search } = filterOf(list);
+  return useQuery({
+    queryKey: [...all, 'pending', search],
+    queryFn: async ({ signal }) =>
+      (await grt.registrations.list({ search, status: 'pending', page: 1, per_page: 1 }, { signal })).meta.total,
+    enabled,
+  }).data;
 }
 
 /** Exports them as CSV. */

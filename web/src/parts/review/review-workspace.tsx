@@ -115,7 +115,7 @@ function Case<Row extends Reviewable>({ kind, work, onOpen, children }: CaseProp
   useEffect(() => {
     const { activeElement } = document;
     if (isLooking && !activeElement?.matches('input[type="search"]')) pane.current?.focus({ preventScroll: true });
-    if (shownId.current !== id) pane.current?.scrollTo({ top: 0 });
+    if (pane.current && shownId.current !== id) pane.current.scrollTop = 0;
     shownId.current = id;
   }, [id, isLooking]);
   return (

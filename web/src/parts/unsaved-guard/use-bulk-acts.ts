@@ -1,26 +1,35 @@
-import { useBulkRun, type BulkItem, type BulkRun } from '../../core/use-bulk-run.ts';
+import type { BulkItem, BulkResult } from '../../core/bulk-run.ts';
 import type { Selection } from '../../core/use-selection.ts';
+import { runAtFoot } from '../../ui/list/bulk-progress.tsx';
 import { useDecisionText, type DecisionDraft, type DecisionTextWords } from '../review/use-decision-text.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 interface BulkActsOptions<Row> {
+  readonly title: string;
   readonly opened: boolean;
   readonly selection: Selection<Row>;
-  /** Rows matching the filter, for "select all". */
+  /** Every row that matches the filter, for "select all". */
   readonly matching: (signal: AbortSignal) => Promise<readonly Row[]>;
   /** A row's id in the selection and its name in the results; undefined for one to skip. */
   readonly itemOf: (row: Row) => BulkItem | undefined;
   /** Notes or a reason, the same for all. Left out where nothing is written. */
   readonly words?: DecisionTextWords | undefined;
-  /** Acts on one and returns its outcome in a word. @param text - the user's input */
-  readonly act: (id: number, text: string) => Promise<string>;
+  /** Items in one call. */
+  readonly perCall: (text: string) => Promise<number>;
+  /** Acts on some of them in one call. @param text - the user's input */
+  readonly act: (items: readonly BulkItem[], sent: BulkSent) => Promise<readonly BulkResult[]>;
   /** Refetches what changed. */
   readonly refresh: () => Promise<void>;
   readonly onClose: () => void;
 }
 
+/** What goes with a call. */
+export interface BulkSent {
+  readonly text: string;
+  readonly idempotencyKey: string;
+}
+
 export interface BulkActs {
-  readonly run: BulkRun;
   readonly draft: DecisionDraft;
   /** Starts, unless the text would be refused. */
   readonly start: () => void;
@@ -28,13 +37,11 @@ export interface BulkActs {
   readonly close: () => void;
 }
 
-/** Acts on every selected row, one by one, for a `BulkDialog`. Afterward the selection is cleared. */
+/** Acts on every selected row, for a `BulkQuestion`: it goes on at the foot of the window, whatever screen is shown. */
 export function useBulkActs<Row>(options: BulkActsOptions<Row>): BulkActs {
-  const { opened, selection, matching, itemOf, words, act, refresh, onClose } = options;
-  const run = useBulkRun();
+  const { title, opened, selection, matching, itemOf, words, perCall, act, refresh, onClose } = options;
   const draft = useDecisionText(words);
-  const { text } = draft;
-  const { leave } = useUnsavedGuard(opened && run.state.step === 'asking' && text.trim() !== '');
+  const { leave, release } = useUnsavedGuard(opened && draft.text.trim() !== '');
 
   async function gather(signal: AbortSignal): Promise<readonly BulkItem[]> {
     const meant = selection.isAllMatching ? await matching(signal) : [...selection.rows.values()];
@@ -46,16 +53,18 @@ export function useBulkActs<Row>(options: BulkActsOptions<Row>): BulkActs {
 
   async function start() {
     if (!(await draft.check())) return;
-    await run.start(gather, async ({ id }) => await act(id, text));
-    await refresh();
+    const text = draft.text.trim();
+    const plan = { title, perCall: await perCall(text), gather, onEnd: refresh };
+    release();
+    end();
+    selection.clear();
+    await runAtFoot({ ...plan, act: async (items, idempotencyKey) => await act(items, { text, idempotencyKey }) });
   }
 
-  function close() {
+  function end() {
     onClose();
     draft.write('');
-    if (run.state.step === 'finished') selection.clear();
-    run.reset();
   }
 
-  return { run, draft, start: () => void start(), close: () => leave(close) };
+  return { draft, start: () => void start(), close: () => leave(end) };
 }

@@ -1,0 +1,151 @@
+import { AbortedError, NetworkError, ServerError, TimeoutError } from '@grt/sdk';
+import { readAccount } from './account.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
+
+/** One item of a bulk action. */
+export interface BulkItem {
+  readonly id: number;
+  /** Its name in the results. */
+  readonly label: string;
+}
+
+/** Its outcome: done; refused, with the server's reason; or not sent, because the run stopped first. */
+export interface BulkResult extends BulkItem {
+  readonly outcome: 'done' | 'refused' | 'left';
+  readonly message: string;
+}
+
+/** A bulk action that goes on while one works elsewhere. */
+export interface BulkRun {
+  readonly id: string;
+  /** `Approve applications` */
+  readonly title: string;
+  /** Who started it: nobody else's session goes on with it, or sees it. */
+  readonly username: string | undefined;
+  readonly step: 'gathering' | 'running' | 'stopping' | 'finished';
+  readonly total: number;
+  /** One for each item that has an outcome. */
+  readonly results: readonly BulkResult[];
+  /** Why it stopped early. */
+  readonly failure: Error | undefined;
+}
+
+export interface BulkPlan {
+  readonly title: string;
+  /** Items in one call. */
+  readonly perCall: number;
+  /** Determines the items, on every page. */
+  readonly gather: (signal: AbortSignal) => Promise<readonly BulkItem[]>;
+  /** Acts on some of them. @param idempotencyKey - the same when the call is repeated
+   * @returns the outcome of each */
+  readonly act: (items: readonly BulkItem[], idempotencyKey: string) => Promise<readonly BulkResult[]>;
+  /** Refetches what changed. */
+  readonly onEnd: () => Promise<void>;
+}
+
+/** A call whose reply did not come is repeated with its key after these waits; then the run stops. */
+const waitsMs = [1000, 3000, 9000];
+
+let runs: readonly BulkRun[] = [];
+const controllers = new Map<string, AbortController>();
+const listeners = new Set<() => void>();
+
+/** All runs that were not dismissed; the same array until one changes. */
+export const readBulkRuns = (): readonly BulkRun[] => runs;
+
+/** Calls back when a run starts, moves on, or ends. @returns an unsubscribe function. */
+export function onBulkRuns(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Starts a run. @returns its id, and when it has ended. */
+export function startBulkRun(plan: BulkPlan): { readonly id: string; readonly ended: Promise<void> } {
+  const id = newIdempotencyKey();
+  const controller = new AbortController();
+  controllers.set(id, controller);
+  if (controllers.size === 1) window.addEventListener('beforeunload', holdTab);
+  tell([
+    ...runs,
+    {
+      id,
+      title: plan.title,
+      username: readAccount()?.username,
+      step: 'gathering',
+      total: 0,
+      results: [],
+      failure: undefined,
+    },
+  ]);
+  return { id, ended: work(id, plan, controller.signal) };
+}
+
+/** Stops a run after the call that is under way. */
+export function stopBulkRun(id: string): void {
+  turn(id, { step: 'stopping' });
+  controllers.get(id)?.abort();
+}
+
+/** Forgets a run that has ended. */
+export const dismissBulkRun = (id: string): void => tell(runs.filter((run) => run.id !== id));
+
+async function work(id: string, plan: BulkPlan, signal: AbortSignal): Promise<void> {
+  const results: BulkResult[] = [];
+  let items: readonly BulkItem[] = [];
+  let failure: Error | undefined;
+  try {
+    items = await plan.gather(signal);
+    turn(id, { step: 'running', total: items.length });
+    for (let from = 0; from < items.length && !signal.aborted && isOurs(id); from += plan.perCall) {
+      results.push(...(await acted(plan, items.slice(from, from + plan.perCall))));
+      turn(id, { results: [...results] });
+    }
+  } catch (error) {
+    if (!(error instanceof AbortedError)) failure = error instanceof Error ? error : new Error(String(error));
+  }
+  const inDoubt = isPassing(failure) ? plan.perCall : 0;
+  const left = items.slice(results.length).map(({ id: of, label }, index): BulkResult => {
+    const message = index < inDoubt ? 'No reply came, so that it may have been done' : 'Not sent';
+    return { id: of, label, outcome: 'left', message };
+  });
+  controllers.delete(id);
+  if (controllers.size === 0) window.removeEventListener('beforeunload', holdTab);
+  turn(id, { step: 'finished', results: [...results, ...left], failure });
+  await plan.onEnd();
+}
+
+const isOurs = (id: string): boolean => runs.find((run) => run.id === id)?.username === readAccount()?.username;
+
+async function acted({ act }: BulkPlan, items: readonly BulkItem[]): Promise<readonly BulkResult[]> {
+  const key = newIdempotencyKey();
+  for (const waitMs of waitsMs) {
+    try {
+      return await act(items, key);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+  }
+  return await act(items, key);
+}
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof NetworkError ||
+  error instanceof TimeoutError ||
+  (error instanceof ServerError && (error.status >= 500 || error.status === 429));
+
+function turn(id: string, change: Partial<BulkRun>): void {
+  const place = runs.findIndex((run) => run.id === id);
+  const run = runs[place];
+  if (run) tell(runs.with(place, { ...run, ...change }));
+}
+
+function tell(next: readonly BulkRun[]): void {
+  runs = next;
+  for (const listener of listeners) listener();
+}
+
+/** What is not sent yet would stay undone. */
+function holdTab(event: Event): void {
+  event.preventDefault();
+}
