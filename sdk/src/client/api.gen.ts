@@ -29,6 +29,7 @@ import type {
   AuditListInput,
   AuthAdminLoginInput,
   AuthChangePasswordInput,
+  AuthCheckPasswordResetInput,
   AuthClientLoginInput,
   AuthForgotPasswordInput,
   AuthResetPasswordInput,
@@ -203,6 +204,7 @@ import type {
   BiddingDomain,
   BiddingForecast,
   BiddingSystemHealth,
+  BiddingToday,
   CacheInfo,
   ClickEntry,
   Client,
@@ -584,6 +586,10 @@ export interface AuthApi {
    * - `password` string, 8 to 128 characters
    * - `password_confirmation` string, 1 to 128 characters */
   readonly changePassword: (input: AuthChangePasswordInput, options?: CallOptions) => Call<DoneReply>;
+  /** Says whether the link of an email still sets a new password, before one is chosen. `POST /auth/password/check`
+   *
+   * - `token` string, 1 to 200 characters */
+  readonly checkPasswordReset: (input: AuthCheckPasswordResetInput, options?: CallOptions) => Call<DoneReply>;
   /** Signs a client in by username or email. `POST /auth/client/login`
    *
    * - `username` string, 1 to 254 characters: Username or email
@@ -701,6 +707,8 @@ export interface BiddingApi {
   readonly show: (input: BiddingShowInput, options?: CallOptions) => Call<BiddingShowResult>;
   /** Says whether bidding works: its jobs, how far traffic is advanced, and whether the ledger adds up. `GET /bidding/system-health` */
   readonly systemHealth: (input?: NoInput, options?: CallOptions) => Call<BiddingSystemHealth>;
+  /** Shows what all domains of the client spend today, by hour, beside their plans. `GET /bidding/today` */
+  readonly today: (input?: NoInput, options?: CallOptions) => Call<BiddingToday>;
   /** Changes the bid, the daily budget, or whether bidding is enabled. `POST /domains/{id}/bidding/update`
    *
    * - `id` integer, 1 or more: Number of the object
@@ -782,6 +790,8 @@ export interface ClientFeedsApi {
    * - `search`? string, at most 200 characters: Text to look for
    * - `status`? "active" | "inactive" | "pending" | "approved" | "rejected": Only feeds that are active, inactive, or in this review state
    * - `domain_id`? integer, 1 or more: Only feeds of this domain
+   * - `is_fetched`? boolean: Only feeds that are fetched from a URL, or only uploaded ones
+   * - `thumbnails`? integer, 1 to 8: Adds to each feed the thumbnail addresses of up to so many of its videos
    * - `sort`? "created_at" | "updated_at" | "feed_name" | "total_items" | "views": Sort field
    * - `order`? "asc" | "desc": Direction of the sorting */
   readonly list: (input?: ClientFeedsListInput, options?: CallOptions) => PageCall<Feed>;
@@ -1013,7 +1023,8 @@ export interface DomainsApi {
    * - `status`? "pending" | "approved" | "rejected": Only domains in this status
    * - `bidding_status`? "active" | "paused": Only approved domains with this bidding status
    * - `sort`? "created_at" | "domain_name" | "status" | "current_spend" | "daily_budget": Sort field. `current_spend` is what a domain has spent today.
-   * - `order`? "asc" | "desc": Direction of the sorting */
+   * - `order`? "asc" | "desc": Direction of the sorting
+   * - `trend_days`? integer, 2 to 31: Adds to each approved domain what it spent on each of so many days */
   readonly list: (input?: DomainsListInput, options?: CallOptions) => PageCall<Domain>;
   /** Lists the approved domains by name. Only approved domains accept feeds. `GET /domains/approved`
    *
@@ -1324,7 +1335,8 @@ export interface PagesApi {
 export interface PicturesApi {
   /** Fetches a picture from the public internet. `GET /pictures`
    *
-   * - `url` string, 8 to 2000 characters: Address of the picture */
+   * - `url` string, 8 to 2000 characters: Address of the picture
+   * - `placeholder`? boolean: Answers with an empty picture instead of 404, for lists in which a missing picture is no fault */
   readonly show: (input: PicturesShowInput, options?: CallOptions) => Call<ReceivedFile>;
 }
 

@@ -95,6 +95,9 @@ export interface AuthAdminLoginInput extends Input<'auth.adminLogin'> {}
 /** What `auth.changePassword` accepts. */
 export interface AuthChangePasswordInput extends Input<'auth.changePassword'> {}
 
+/** What `auth.checkPasswordReset` accepts. */
+export interface AuthCheckPasswordResetInput extends Input<'auth.checkPasswordReset'> {}
+
 /** What `auth.clientLogin` accepts. */
 export interface AuthClientLoginInput extends Input<'auth.clientLogin'> {}
 

@@ -36,6 +36,7 @@ interface OwnErrorCodes {
   'audit.list': 'unauthenticated' | 'second_factor_setup_required';
   'auth.adminLogin': 'invalid_credentials' | 'account_suspended' | 'account_inactive' | 'second_factor_required' | 'conflict' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'auth.changePassword': 'conflict' | 'unauthenticated' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
+  'auth.checkPasswordReset': 'link_used' | 'link_expired' | 'not_found' | 'conflict' | 'gone' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'auth.clientLogin': 'invalid_credentials' | 'account_suspended' | 'account_inactive' | 'second_factor_required' | 'conflict' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'auth.forgotPassword': 'conflict' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'auth.listSessions': 'unauthenticated';
@@ -60,6 +61,7 @@ interface OwnErrorCodes {
   'bidding.realtimeAllocations': 'unauthenticated' | 'second_factor_setup_required';
   'bidding.show': 'not_found' | 'unauthenticated' | 'second_factor_setup_required';
   'bidding.systemHealth': 'unauthenticated' | 'second_factor_setup_required';
+  'bidding.today': 'unauthenticated';
   'bidding.update': 'changed_meanwhile' | 'domain_not_approved' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'precondition_failed' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'client.analytics': 'unauthenticated';
   'client.dashboard': 'unauthenticated';

@@ -20,6 +20,7 @@ export const operationRights: Readonly<Record<string, number>> = {
   audit: 26,
   auth: 31,
   bidding: 28,
+  'bidding.today': 0,
   clients: 24,
   'clients.export': 29,
   'clients.list': 29,

@@ -237,6 +237,9 @@ export interface components {
             readonly password: string;
             readonly password_confirmation: string;
         };
+        readonly PasswordResetToken: {
+            readonly token: string;
+        };
         readonly Session: {
             readonly id: number;
             readonly is_current: boolean;
@@ -1291,6 +1294,8 @@ export interface components {
             readonly total_items: number;
             /** @description Items that are switched off by a removal list */
             readonly switched_off?: readonly components["schemas"]["SwitchedOff"][];
+            /** @description Thumbnail addresses of the first videos. Only in a list that was asked for with `thumbnails` */
+            readonly thumbnails?: readonly string[];
             /** @description How often a URL feed is fetched */
             readonly refresh_interval_minutes: number | null;
             /** Format: date-time */
@@ -1503,6 +1508,17 @@ export interface components {
         };
         /** @enum {string} */
         readonly DomainStatus: "pending" | "approved" | "rejected";
+        /** @description What a domain spent on one of its days */
+        readonly DomainTrendDay: {
+            /**
+             * Format: date
+             * @description The day in the account's timezone
+             */
+            readonly date: string;
+            readonly spend: components["schemas"]["Money"];
+            /** @description Charged clicks */
+            readonly clicks: number;
+        };
         /** @description The client who owns the domain */
         readonly DomainClient: {
             readonly full_name: string;
@@ -1544,6 +1560,8 @@ export interface components {
             readonly bidding: components["schemas"]["BiddingSummary"] | null;
             /** @description Null when the domain is not approved */
             readonly pacing_stats: components["schemas"]["PacingStats"] | null;
+            /** @description The last days, the oldest first and today at the end. Only for approved domains in a list that was asked for with `trend_days` */
+            readonly trend?: readonly components["schemas"]["DomainTrendDay"][];
             /** @description Other clients with the same domain name. Administrators only; null for clients */
             readonly name_conflicts: readonly components["schemas"]["DomainConflict"][] | null;
         };
@@ -1673,6 +1691,33 @@ export interface components {
             readonly domains_behind_pace: number;
             readonly domains_ahead_pace: number;
             readonly calculated_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The current day of a client over all of its domains */
+        readonly BiddingToday: {
+            readonly timezone: components["schemas"]["Timezone"];
+            readonly day_start: components["schemas"]["Timestamp"];
+            readonly day_end: components["schemas"]["Timestamp"];
+            readonly calculated_at: components["schemas"]["Timestamp"];
+            /** @description Approved domains that bid: with a bid and a budget, not paused */
+            readonly active_domains: number;
+            readonly daily_budget: components["schemas"]["Money"];
+            readonly spend: components["schemas"]["Money"];
+            /** @description US dollars that the plans have spent by now, 2 decimals */
+            readonly planned_spend: number;
+            /** @description Charged clicks */
+            readonly clicks: number;
+            /** @description All hours of the day; those to come have a plan alone */
+            readonly hours: readonly components["schemas"]["BiddingTodayHour"][];
+        };
+        readonly BiddingTodayHour: {
+            /** @description On the clock of the timezone */
+            readonly hour: number;
+            readonly starts_at: components["schemas"]["Timestamp"];
+            /** @description Charged clicks */
+            readonly clicks: number;
+            readonly spend: components["schemas"]["Money"];
+            /** @description US dollars that the plans have for this hour, 2 decimals */
+            readonly planned_spend: number;
         };
         /** @enum {string} */
         readonly AlertSeverity: "info" | "warning" | "critical";
@@ -3345,6 +3390,7 @@ export type ProfileForm = components['schemas']['ProfileForm'];
 export type PasswordChange = components['schemas']['PasswordChange'];
 export type PasswordForgotten = components['schemas']['PasswordForgotten'];
 export type PasswordReset = components['schemas']['PasswordReset'];
+export type PasswordResetToken = components['schemas']['PasswordResetToken'];
 export type Session = components['schemas']['Session'];
 export type SignInMethod = components['schemas']['SignInMethod'];
 export type SignInChallenge = components['schemas']['SignInChallenge'];
@@ -3462,6 +3508,7 @@ export type ReviewItem = components['schemas']['ReviewItem'];
 export type ReviewResolution = components['schemas']['ReviewResolution'];
 export type ReviewAssignment = components['schemas']['ReviewAssignment'];
 export type DomainStatus = components['schemas']['DomainStatus'];
+export type DomainTrendDay = components['schemas']['DomainTrendDay'];
 export type DomainClient = components['schemas']['DomainClient'];
 export type DomainConflict = components['schemas']['DomainConflict'];
 export type Domain = components['schemas']['Domain'];
@@ -3477,6 +3524,8 @@ export type ClickEntry = components['schemas']['ClickEntry'];
 export type ClickCorrection = components['schemas']['ClickCorrection'];
 export type TrafficAllocation = components['schemas']['TrafficAllocation'];
 export type MarketPacing = components['schemas']['MarketPacing'];
+export type BiddingToday = components['schemas']['BiddingToday'];
+export type BiddingTodayHour = components['schemas']['BiddingTodayHour'];
 export type AlertSeverity = components['schemas']['AlertSeverity'];
 export type PacingAlert = components['schemas']['PacingAlert'];
 export type DomainAllocation = components['schemas']['DomainAllocation'];
@@ -3802,6 +3851,25 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["PasswordForgotten"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Done"];
+        };
+    };
+    readonly "auth.checkPasswordReset": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PasswordResetToken"];
             };
         };
         readonly responses: {
@@ -5509,6 +5577,10 @@ export interface operations {
                 readonly status?: "active" | "inactive" | "pending" | "approved" | "rejected";
                 /** @description Only feeds of this domain */
                 readonly domain_id?: number;
+                /** @description Only feeds that are fetched from a URL, or only uploaded ones */
+                readonly is_fetched?: boolean;
+                /** @description Adds to each feed the thumbnail addresses of up to so many of its videos */
+                readonly thumbnails?: number;
                 /** @description Sort field */
                 readonly sort?: "created_at" | "updated_at" | "feed_name" | "total_items" | "views";
                 /** @description Direction of the sorting */
@@ -7259,6 +7331,8 @@ export interface operations {
                 readonly sort?: "created_at" | "domain_name" | "status" | "current_spend" | "daily_budget";
                 /** @description Direction of the sorting */
                 readonly order?: components["parameters"]["Order"];
+                /** @description Adds to each approved domain what it spent on each of so many days */
+                readonly trend_days?: number;
             };
             readonly header?: never;
             readonly path?: never;
@@ -7863,6 +7937,35 @@ export interface operations {
                         /** @constant */
                         readonly success: true;
                         readonly data: components["schemas"]["AllocationPlan"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "bidding.today": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The day. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["BiddingToday"];
                         readonly message?: string;
                     };
                 };
@@ -9235,6 +9338,8 @@ export interface operations {
             readonly query: {
                 /** @description Address of the picture */
                 readonly url: string;
+                /** @description Answers with an empty picture instead of 404, for lists in which a missing picture is no fault */
+                readonly placeholder?: boolean;
             };
             readonly header?: never;
             readonly path?: never;

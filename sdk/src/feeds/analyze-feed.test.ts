@@ -113,6 +113,17 @@ describe('suggestions', () => {
     expect(checkMapping(analysis.suggested_mapping, analysis.columns, 'insert_update')).toEqual({});
   });
 
+  it('take a channel for the studio, and leave out columns without values', async () => {
+    const dump = lines((id) => `${String(id)},${title(id)},${image(id)},Channel ${String(id % 3)},,`);
+    const analysis = await analyze(`video_id,title,thumbnail_link,channel_title,tags,description\n${dump}\n`);
+    expect(analysis.suggested_mapping).toEqual({
+      video_id: 'external_id',
+      title: 'title',
+      thumbnail_link: 'thumbnail_url',
+      channel_title: 'studio',
+    });
+  });
+
   it('find the fields of Media RSS and of a video sitemap by the ends of their paths', async () => {
     const item = (id: number) =>
       `<item><title>${title(id)}</title><link>https://v.example/w/${String(id)}</link><guid>g${String(id)}</guid><pubDate>Sat, 31 Jan 2026 10:20:30 GMT</pubDate><media:thumbnail url="${image(id)}"/><media:content url="https://v.example/${String(id)}.mp4" duration="61"/><media:keywords>a, b, c</media:keywords></item>`;

@@ -23,9 +23,9 @@ const synonyms: Readonly<Record<FieldName, string>> = {
   tags: 'tags tag keywords keyword labels videotags taglist',
   categories: 'categories category cat genre genres niche niches topic topics categoryname categorynames cats',
   performers:
-    'performers performer pornstars pornstar models model actors actor actresses actress stars star cast talent artists artist creator creators uploader author channeltitle channelname modelname',
+    'performers performer pornstars pornstar models model actors actor actresses actress stars star cast talent artists artist creator creators uploader author modelname',
   studio:
-    'studio channel site sitename network brand sponsor publisher paysite provider partner production productioncompany sourcename',
+    'studio channel channeltitle channelname site sitename network brand sponsor publisher paysite provider partner production productioncompany sourcename',
   published_at:
     'publishedat published publisheddate publishdate pubdate publicationdate date dateadded added addedat createdat created uploaddate uploadedat uploaded releasedate releasedat datetime timestamp posted posteddate',
   expires_at: 'expiresat expires expirationdate expirydate expiry expiredate validuntil enddate',

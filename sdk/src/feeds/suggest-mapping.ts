@@ -79,7 +79,8 @@ function wrapperLength(columns: readonly string[]): number {
 }
 
 function pairScore(profile: ColumnProfile, field: FieldName, { name, alone }: { name: number; alone: number }): number {
-  if (profile.values.length === 0) return name * 0.6;
+  // Whatever it is called, an empty column would only fill a field with nothing.
+  if (profile.values.length === 0) return 0;
   const { kinds, strict } = fittingKinds[field];
   const share = kinds.reduce((sum, kind) => sum + kindShare(profile, kind), 0);
   const values = name === 0 ? alone : 25 * share - (strict && share < 0.5 ? 40 : 0);

@@ -82,6 +82,12 @@ export const clientScreens: RouteObject[] = [
     }),
   },
   {
+    path: patterns.clientFeed,
+    lazy: async () => ({
+      Component: (await import('../features/client-feeds/client-feed-screen.tsx')).ClientFeedScreen,
+    }),
+  },
+  {
     path: patterns.clientAnalytics,
     lazy: async () => ({
       Component: (await import('../features/client-analytics/client-analytics-screen.tsx')).ClientAnalyticsScreen,

@@ -21,6 +21,12 @@ describe('redirects', () => {
     expect(app.path()).toBe('/client/feeds?search=clips');
   });
 
+  it('/client redirects to the dashboard', async () => {
+    const app = renderApp('/client', { signedInAs: 'client' });
+    await heading('Dashboard');
+    expect(app.path()).toBe('/client/dashboard');
+  });
+
   it('/admin/registration-management redirects to /admin/registrations', async () => {
     const app = renderApp('/admin/registration-management', { signedInAs: 'admin' });
     await heading('Registrations');
@@ -33,6 +39,7 @@ const clientScreens = [
   ['/client/domains', 'Domain Management'],
   ['/client/domains/7/bidding', 'Bidding'],
   ['/client/feeds', 'My Feeds'],
+  ['/client/feeds/7', 'Feed'],
   ['/client/analytics', 'Analytics'],
   ['/client/settings', 'Settings'],
   ['/client/webhooks', 'Webhooks'],

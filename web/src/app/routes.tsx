@@ -26,6 +26,7 @@ export function createRoutes(openGrt: () => Promise<Grt>, Landing?: ComponentTyp
       children: [
         redirect(patterns.home, paths.landing),
         redirect(patterns.clientLogin, paths.login),
+        redirect(patterns.client, paths.clientDashboard),
         redirect(patterns.feeds, paths.clientFeeds),
         redirect(patterns.adminRegistrationManagement, paths.adminRegistrations),
         {

@@ -14,11 +14,14 @@ export const patterns = {
   /** Not in the specification: letting in a program that shows a code; docs/decisions/0020. */
   device: '/device',
   clientLogin: '/client/login',
+  client: '/client',
   setup: '/setup',
   /** Not in the specification: the first super admin of a new server; docs/decisions/0009. */
   firstAdministrator: '/setup/administrator',
   clientDashboard: '/client/dashboard',
   clientFeeds: '/client/feeds',
+  /** Not in the specification: a feed with its videos. */
+  clientFeed: '/client/feeds/:feedId',
   feeds: '/feeds',
   clientDomains: '/client/domains',
   clientBidding: '/client/domains/:domainId/bidding',
@@ -67,6 +70,7 @@ export const paths = {
     code === '' ? patterns.device : `${patterns.device}?code=${encodeURIComponent(code)}`,
   clientDashboard: patterns.clientDashboard,
   clientFeeds: patterns.clientFeeds,
+  clientFeed: (feed: { feedId: number }) => generatePath(patterns.clientFeed, { feedId: String(feed.feedId) }),
   clientDomains: patterns.clientDomains,
   clientBidding: (domain: { domainId: number }) =>
     generatePath(patterns.clientBidding, { domainId: String(domain.domainId) }),

@@ -8,9 +8,11 @@ export interface Preferences {
   readonly sidebar: 'open' | 'folded';
   /** Whether single-letter shortcuts are on; WCAG 2.1.4 requires a way to turn them off. */
   readonly shortcuts: 'on' | 'off';
+  /** Whether pictures of videos are blurred until they are pointed at. */
+  readonly pictures: 'shown' | 'blurred';
 }
 
-const defaults: Preferences = { color_scheme: 'auto', sidebar: 'open', shortcuts: 'on' };
+const defaults: Preferences = { color_scheme: 'auto', sidebar: 'open', shortcuts: 'on', pictures: 'shown' };
 const listeners = new Set<() => void>();
 let lastText: string | null | undefined;
 let last = defaults;
@@ -74,6 +76,7 @@ function parse(text: string | null): Preferences {
     color_scheme: scheme === 'light' || scheme === 'dark' ? scheme : defaults.color_scheme,
     sidebar: stored['sidebar'] === 'folded' ? 'folded' : defaults.sidebar,
     shortcuts: stored['shortcuts'] === 'off' ? 'off' : defaults.shortcuts,
+    pictures: stored['pictures'] === 'blurred' ? 'blurred' : defaults.pictures,
   };
 }
 

@@ -33,6 +33,8 @@ export function NewPasswordFields({ labels, fields, errors, typed, mismatch, ...
         {...fields.password}
         label={labels.password}
         autoComplete="new-password"
+        description="8 to 128 characters of any kind. Not your username, and not a common password."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={errors.password?.message}
       />
       <PasswordStrength password={first} />

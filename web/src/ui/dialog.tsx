@@ -44,9 +44,26 @@ export function Dialog(props: DialogProps) {
       overlayProps={{ backgroundOpacity: 0.5 }}
       classNames={{ title: styles['title'] ?? '', content: styles['content'] ?? '', header: styles['header'] ?? '' }}
     >
+      <span hidden ref={preferFirstField} />
       {children}
     </Modal>
   );
+}
+
+const fields = [
+  'input:not([type="hidden"], [type="radio"], [tabindex="-1"], :disabled)',
+  'input[type="radio"]:checked:not(:disabled)',
+  'select:not(:disabled)',
+  'textarea:not(:disabled)',
+].join(', ');
+
+/** Lets the focus start in the first field instead of on Close, unless the content says where.
+ * @param mark - in the dialog's content */
+function preferFirstField(mark: HTMLElement | null) {
+  const body = mark?.parentElement;
+  if (body?.querySelector('[data-autofocus]') === null) {
+    body.querySelector(fields)?.setAttribute('data-autofocus', '');
+  }
 }
 
 /** Over dialogs (200) and below notifications (400). */

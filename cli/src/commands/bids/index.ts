@@ -12,6 +12,7 @@ import { setCommand } from './set.ts';
 import { showCommand } from './show.ts';
 import { simulateCommand } from './simulate.ts';
 import { pauseCommand, resumeCommand } from './switch.ts';
+import { todayCommand } from './today.ts';
 
 /** `grt bids`: what domains pay for clicks, and how they spend their day's budget. */
 export function bidCommands(context: Context): Command {
@@ -24,6 +25,7 @@ export function bidCommands(context: Context): Command {
   bids.addCommand(historyCommand(context));
   bids.addCommand(pacingCommand(context));
   bids.addCommand(hourlyCommand(context));
+  bids.addCommand(todayCommand(context));
   bids.addCommand(marketCommand(context));
   bids.addCommand(allocationsCommand(context));
   bids.addCommand(simulateCommand(context));

@@ -5,7 +5,7 @@ import { profileOf, userOf } from './account-view.rules.ts';
 import type { AccountWithClient } from './accounts.store.ts';
 import type { AccountParts } from './parts.ts';
 import { changePassword } from './password.commands.ts';
-import { forgetPassword, resetPassword } from './password-reset.commands.ts';
+import { forgetPassword, resetPassword, usableResetLink } from './password-reset.commands.ts';
 import { definePasswordMail } from './password-reset.jobs.ts';
 import { updateProfile } from './profile.commands.ts';
 import type { SessionRow } from './sessions.store.ts';
@@ -23,6 +23,7 @@ type Ids =
   | 'auth.refresh'
   | 'auth.changePassword'
   | 'auth.forgotPassword'
+  | 'auth.checkPasswordReset'
   | 'auth.resetPassword'
   | 'auth.listSessions'
   | 'auth.revokeSession';
@@ -61,6 +62,10 @@ export function authHandlers(parts: AccountParts): Handlers<Ids> {
       await forgetPassword(parts, request);
       const message = 'If an account with this name exists, we have sent an email with a link.';
       return { status: 200, body: { success: true, message } };
+    },
+    async 'auth.checkPasswordReset'({ body, address }) {
+      await usableResetLink(parts, body.token, address);
+      return { status: 200, body: { success: true } };
     },
     async 'auth.resetPassword'(request) {
       await resetPassword(parts, request);

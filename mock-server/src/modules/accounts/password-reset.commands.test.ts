@@ -14,6 +14,7 @@ describeOnEveryServer('a forgotten password', (start) => {
   const forget = (username: string) => call(server, '/auth/password/forgot', { json: { username } });
   const reset = (json: Record<string, string>) =>
     call(server, '/auth/password/reset', { json: { ...passwords, ...json } });
+  const check = (token: string) => call(server, '/auth/password/check', { json: { token } });
   const aToken = async () => {
     await forget('acme');
     await server.drain();
@@ -47,14 +48,15 @@ describeOnEveryServer('a forgotten password', (start) => {
     expect((await reset({ token, password: 'Steelers1', password_confirmation: 'Steelers1' })).body.errors).toEqual({
       password: ['This password is too common. Please choose another one'],
     });
+    expect((await check(token)).status).toBe(200);
     expect((await reset({ token })).status).toBe(200);
     expect((await call(server, '/auth/me', { token: session })).status).toBe(401);
     const signIn = async (password: string) =>
       (await call(server, '/auth/client/login', { json: { username: 'acme', password } })).status;
     expect([await signIn(testPassword), await signIn(passwords.password)]).toEqual([401, 200]);
     expect((await server.latestMail('alex@acme.example')).subject).toBe('Your password was changed');
-    const again = await reset({ token });
-    expect([again.status, again.body.message]).toEqual([410, 'This link has already been used.']);
+    for (const again of [await reset({ token }), await check(token)])
+      expect([again.status, again.body.message]).toEqual([410, 'This link has already been used.']);
   });
 
   it('works only with the newest link, for an hour', async () => {
@@ -66,6 +68,7 @@ describeOnEveryServer('a forgotten password', (start) => {
     const expired = await reset({ token: second });
     expect([expired.status, expired.body.message]).toEqual([410, 'This link has expired. Please request a new one.']);
     expect((await reset({ token: 'grt_reset_guessed' })).status).toBe(404);
+    expect((await check('grt_reset_guessed')).status).toBe(404);
   });
 
   it('mails nothing to a suspended account', async () => {

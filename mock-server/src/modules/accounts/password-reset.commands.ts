@@ -21,16 +21,27 @@ export async function forgetPassword(
   await queue.enqueue(MAIL_LINK, { username } satisfies Wish);
 }
 
+/** The link of a mail, and whose it is. Guesses count against the address.
+ * @throws Refusal 404, 410 for a link that does not work */
+export async function usableResetLink(
+  { clock, limits, links }: Pick<AccountParts, 'clock' | 'limits' | 'links'>,
+  token: string,
+  address: string,
+) {
+  await limits.consume('setup_token', networkOf(address));
+  const found = requireUsableResetLink(await links.find('password_reset', token.trim()), clock.now());
+  await limits.reward('setup_token', networkOf(address));
+  return found;
+}
+
 /** Sets a new password with a mailed link, and ends every session and token.
  * @throws Refusal 404, 410 for a link that does not work, 422 for a password that is not accepted */
 export async function resetPassword(
   parts: AccountParts,
   { body, address, requestId }: RequestOf<'auth.resetPassword'>,
 ): Promise<void> {
-  const { accounts, audit, clock, database, limits, links, mailer } = parts;
-  await limits.consume('setup_token', networkOf(address));
-  const { link, account } = requireUsableResetLink(await links.find('password_reset', body.token.trim()), clock.now());
-  await limits.reward('setup_token', networkOf(address));
+  const { accounts, audit, database, links, mailer } = parts;
+  const { link, account } = await usableResetLink(parts, body.token, address);
   const errors = newPasswordErrors(body, { username: account.username ?? '' });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const passwordHash = await hashNewPassword(body.password);

@@ -4,7 +4,7 @@ import type { Database } from '../../core/database/database.ts';
 import type { Clock } from '../../core/clock.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { domains } from '../../tables/domains.tables.ts';
-import type { BiddingFigures, DomainFigures } from '../domains/domain-view.ts';
+import type { BiddingFigures, DescribeOptions, DomainFigures } from '../domains/domain-view.ts';
 import { pacingOf, summaryOf } from './bidding-view.rules.ts';
 import type { MarketTerms } from './allocation.rules.ts';
 import { advisor } from './experience.rules.ts';
@@ -14,6 +14,7 @@ import { isOpen } from './facts.store.ts';
 import type { MarketRelease } from './market-release.rules.ts';
 import { createMarketReleaseStore } from './market-release.store.ts';
 import { readMarketTerms } from './market-terms.store.ts';
+import { createTrendReader } from './trend-reader.ts';
 import type { Supply } from './supply.rules.ts';
 
 const minuteMs = 60_000;
@@ -45,8 +46,9 @@ export interface BiddingReader extends DomainFigures {
   priceOf(domainId: number): Promise<number | undefined>;
   pacing(days: readonly DomainDay[]): Promise<Map<number, PacingStats>>;
   /** `bidding` and `pacing_stats` of the approved ones of these domains, for lists of any length in a bounded number of
-   * queries: 4, one more for each time zone, and those of the market once a minute if any of the domains is behind. */
-  describe(ids: readonly number[]): Promise<Map<number, BiddingFigures>>;
+   * queries: 4, one more for each time zone, one for a trend, and those of the market once a minute if any of the domains is
+   * behind. */
+  describe(ids: readonly number[], options?: DescribeOptions): Promise<Map<number, BiddingFigures>>;
 }
 
 export interface BiddingReaderParts {
@@ -58,6 +60,7 @@ export interface BiddingReaderParts {
 export function createBiddingReader({ database, clock, supply }: BiddingReaderParts): BiddingReader {
   const days = createDomainDayStore(database, supply);
   const releases = createMarketReleaseStore(database);
+  const trendsOf = createTrendReader(database);
   const now = () => clock.now();
   const of = (ids: readonly number[]) => days.of(ids, now());
   const readPresent = async (): Promise<MarketPresent> => {
@@ -103,17 +106,27 @@ export function createBiddingReader({ database, clock, supply }: BiddingReaderPa
     present,
     priceOf: async (domainId) => (await present()).demand.prices.get(domainId),
     pacing,
-    async describe(ids) {
-      const approved = (await of(ids)).filter(({ facts }) => facts.isApproved);
-      const stats = await pacing(approved);
-      const described = new Map<number, BiddingFigures>();
-      for (const one of approved) {
-        const pacing_stats = stats.get(one.facts.id);
-        if (pacing_stats) described.set(one.facts.id, { bidding: summaryOf(one), pacing_stats });
-      }
-      return described;
-    },
+    describe: (ids, { trendDays } = {}) => describe({ of, pacing, trendsOf }, ids, trendDays),
   };
+}
+
+type Described = Pick<BiddingReader, 'of' | 'pacing'> & { readonly trendsOf: ReturnType<typeof createTrendReader> };
+
+async function describe(
+  { of, pacing, trendsOf }: Described,
+  ids: readonly number[],
+  trendDays: number | undefined,
+): Promise<Map<number, BiddingFigures>> {
+  const approved = (await of(ids)).filter(({ facts }) => facts.isApproved);
+  const stats = await pacing(approved);
+  const trends = trendDays === undefined ? undefined : await trendsOf(approved, trendDays);
+  const described = new Map<number, BiddingFigures>();
+  for (const one of approved) {
+    const pacing_stats = stats.get(one.facts.id);
+    const trend = trends?.get(one.facts.id);
+    if (pacing_stats) described.set(one.facts.id, { bidding: summaryOf(one), pacing_stats, trend });
+  }
+  return described;
 }
 
 /** A key that changes every minute, and when a domain is opened or closed or its bidding changes. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 import { biddingDays, clickHours } from '../../tables/bidding.tables.ts';
 import type { BookedHour } from './bidding-view.rules.ts';
@@ -7,6 +7,8 @@ import type { BookedHour } from './bidding-view.rules.ts';
 export interface LedgerStore {
   /** A domain's hours between two moments, in milliseconds since 1970; those without clicks are left out. */
   hours(domainId: number, fromMs: number, toMs: number): Promise<BookedHour[]>;
+  /** All hours of a client's domains between two moments, added up. */
+  clientHours(clientId: number, fromMs: number, toMs: number): Promise<BookedHour[]>;
   /** Charged clicks and spend of a client since a moment. */
   ofClient(clientId: number, since: Date): Promise<{ clicks: number; spentMicros: number }>;
   /** Current days that spent more than their highest budget, and those whose hours do not add up to their total: both
@@ -17,26 +19,23 @@ export interface LedgerStore {
 export function createLedgerStore(database: Database): LedgerStore {
   const clicks = sql<number>`coalesce(sum(${clickHours.uniqueClicks}), 0)::float8`;
   const spentMicros = sql<number>`coalesce(sum(${clickHours.spentMicros}), 0)::float8`;
+  const hoursOf = async (whose: SQL, fromMs: number, toMs: number): Promise<BookedHour[]> => {
+    const within = and(gte(clickHours.startsAt, new Date(fromMs)), lt(clickHours.startsAt, new Date(toMs)));
+    const rows = await database
+      .current()
+      .select({ startsAt: clickHours.startsAt, clicks, spentMicros })
+      .from(clickHours)
+      .where(and(whose, within))
+      .groupBy(clickHours.startsAt);
+    return rows.map((row) => ({
+      startsAtMs: row.startsAt.getTime(),
+      clicks: row.clicks,
+      spentMicros: row.spentMicros,
+    }));
+  };
   return {
-    async hours(domainId, fromMs, toMs) {
-      const rows = await database
-        .current()
-        .select({ startsAt: clickHours.startsAt, clicks, spentMicros })
-        .from(clickHours)
-        .where(
-          and(
-            eq(clickHours.domainId, domainId),
-            gte(clickHours.startsAt, new Date(fromMs)),
-            lt(clickHours.startsAt, new Date(toMs)),
-          ),
-        )
-        .groupBy(clickHours.startsAt);
-      return rows.map((row) => ({
-        startsAtMs: row.startsAt.getTime(),
-        clicks: row.clicks,
-        spentMicros: row.spentMicros,
-      }));
-    },
+    hours: (domainId, fromMs, toMs) => hoursOf(eq(clickHours.domainId, domainId), fromMs, toMs),
+    clientHours: (clientId, fromMs, toMs) => hoursOf(eq(clickHours.clientId, clientId), fromMs, toMs),
     async ofClient(clientId, since) {
       const [sums] = await database
         .current()

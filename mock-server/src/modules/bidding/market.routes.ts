@@ -4,6 +4,7 @@ import type { Principal } from '../../core/http/principal.ts';
 import { metaOf, windowOf, type PageQuery } from '../../core/pagination.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { biddingDomainsOf, clientOverview } from './client-overview.ts';
+import { clientToday } from './client-today.ts';
 import { listBiddingDomains } from './bidding-lists.store.ts';
 import type { DomainDay, MarketDemand } from './domain-day.rules.ts';
 import type { BiddingReader } from './bidding-reader.ts';
@@ -26,8 +27,12 @@ export type MarketIds =
   | 'bidding.allocations'
   | 'bidding.systemHealth'
   | 'bidding.listDomains'
+  | 'bidding.today'
   | 'bidding.clientOverview';
-type SharedIds = Exclude<MarketIds, 'bidding.systemHealth' | 'bidding.listDomains' | 'bidding.clientOverview'>;
+type SharedIds = Exclude<
+  MarketIds,
+  'bidding.systemHealth' | 'bidding.listDomains' | 'bidding.today' | 'bidding.clientOverview'
+>;
 
 /** The market. Clients get the rows of their own domains, and only as much of the market as exposes no competitor.
  * @see docs/specification/decisions.md §3 and §8 */
@@ -49,6 +54,9 @@ export function marketHandlers(parts: MarketParts): Handlers<MarketIds> {
         status: 200,
         body: { success: true, data: await biddingDomainsOf(reader, ids), meta: metaOf(query, counted) },
       };
+    },
+    async 'bidding.today'({ principal }) {
+      return { status: 200, body: { success: true, data: await clientToday(parts, ownClient(principal)) } };
     },
     async 'bidding.clientOverview'({ path }) {
       return { status: 200, body: { success: true, data: await clientOverview(parts, path.id) } };

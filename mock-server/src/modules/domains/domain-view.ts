@@ -1,4 +1,4 @@
-import type { BiddingSummary, Domain, PacingStats } from '@grt/sdk/contract';
+import type { BiddingSummary, Domain, DomainTrendDay, PacingStats } from '@grt/sdk/contract';
 import type { DomainRecord, NameConflict } from './domains.store.ts';
 
 const microsPerDollar = 1_000_000;
@@ -15,12 +15,19 @@ export interface DomainSurroundings {
 export interface BiddingFigures {
   readonly bidding: BiddingSummary;
   readonly pacing_stats: PacingStats;
+  /** If asked for. */
+  readonly trend?: DomainTrendDay[] | undefined;
+}
+
+export interface DescribeOptions {
+  /** Also the figures of so many days, today included. */
+  readonly trendDays?: number | undefined;
 }
 
 /** Describes the bidding of domains. */
 export interface DomainFigures {
   /** For the approved ones of these domains, for lists of any length in a bounded number of queries. */
-  describe(ids: readonly number[]): Promise<Map<number, BiddingFigures>>;
+  describe(ids: readonly number[], options?: DescribeOptions): Promise<Map<number, BiddingFigures>>;
 }
 
 /** A domain as it goes over the wire. */
@@ -50,6 +57,7 @@ export function domainOf(record: DomainRecord, { conflicts, figures }: DomainSur
     bidding_status: row.biddingStatus,
     bidding: figures?.bidding ?? null,
     pacing_stats: figures?.pacing_stats ?? null,
+    ...(figures?.trend === undefined ? {} : { trend: figures.trend }),
     name_conflicts: conflicts?.map(conflictOf) ?? null,
   };
 }

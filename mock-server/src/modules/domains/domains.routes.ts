@@ -6,7 +6,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { actorOf } from '../audit/actor.rules.ts';
 import { decideAll, decisionResult, requireReasons } from '../../core/decide-all.ts';
 import { createDomainCommands, type DomainCommands, type DomainParts } from './domains.commands.ts';
-import { domainOf, type DomainFigures } from './domain-view.ts';
+import { domainOf, type DescribeOptions, type DomainFigures } from './domain-view.ts';
 import type { DomainFilter, DomainRecord, DomainStore } from './domains.store.ts';
 
 type ClientIds =
@@ -46,14 +46,15 @@ function ownDomains({ domains, commands, bidding }: Parts): Handlers<ClientIds> 
     async 'domains.list'({ query, principal }) {
       const { bidding_status: biddingStatus, client_id, status, search, sort, order } = query;
       const filter = { ...visibleTo(principal, client_id), biddingStatus, status, search, sort, order };
-      return { status: 200, body: await page({ domains, bidding }, filter, { query, principal }) };
+      const asked = { query, principal, trendDays: query.trend_days };
+      return { status: 200, body: await page({ domains, bidding }, filter, asked) };
     },
     async 'domains.totals'({ principal }) {
       return { status: 200, body: { success: true, data: await domains.counts(ownClient(principal)) } };
     },
     async 'domains.show'({ path, principal }) {
       const found = await domains.find(path.id, principal.role === 'client' ? ownClient(principal) : undefined);
-      const [domain] = found ? await shownTo(principal, { domains, bidding }, [found]) : [];
+      const [domain] = found ? await shownTo({ principal }, { domains, bidding }, [found]) : [];
       if (!domain) throw new Refusal(404, 'Domain not found');
       return { status: 200, body: { success: true, data: domain } };
     },
@@ -117,7 +118,7 @@ function review(parts: Parts & Pick<DomainParts, 'database' | 'admission'>): Han
           commands[decision]({ id, actor }, { adminId: request.principal.account_id, notes, revoke }),
       });
       const rows = decided.flatMap(([, outcome]) => ('row' in outcome ? [outcome.row] : []));
-      const views = await shownTo(request.principal, { domains, bidding }, rows);
+      const views = await shownTo(request, { domains, bidding }, rows);
       const shown = new Map(rows.map((row, index) => [row, views[index] ?? domainOf(row)]));
       const data = decided.map(([{ id }, outcome]) =>
         decisionResult(id, outcome, (row) => shown.get(row) ?? domainOf(row)),
@@ -131,7 +132,7 @@ function review(parts: Parts & Pick<DomainParts, 'database' | 'admission'>): Han
   };
 }
 
-interface Asked {
+interface Asked extends DescribeOptions {
   readonly query: PageQuery;
   readonly principal: Principal;
 }
@@ -139,20 +140,21 @@ interface Asked {
 async function page(
   { domains, bidding }: Pick<Parts, 'domains' | 'bidding'>,
   filter: DomainFilter,
-  { query, principal }: Asked,
+  { query, principal, trendDays }: Asked,
 ) {
   const { rows, ...counted } = await domains.list(filter, windowOf(query));
-  const data = await shownTo(principal, { domains, bidding }, rows);
+  const data = await shownTo({ principal, trendDays }, { domains, bidding }, rows);
   return { success: true as const, data, meta: metaOf(query, counted) };
 }
 
 /** Domains with their figures; administrators also see who else has them. */
 async function shownTo(
-  principal: Principal,
+  { principal, trendDays }: Omit<Asked, 'query'>,
   { domains, bidding }: Pick<Parts, 'domains' | 'bidding'>,
   records: readonly DomainRecord[],
 ): Promise<Domain[]> {
-  const figures = await bidding.describe(records.map(({ domain }) => domain.id));
+  const ids = records.map(({ domain }) => domain.id);
+  const figures = await bidding.describe(ids, { trendDays });
   const isClient = principal.role === 'client';
   const conflicts = isClient ? undefined : await domains.conflictsOf(records.map(({ domain }) => domain));
   return records.map((record) => {

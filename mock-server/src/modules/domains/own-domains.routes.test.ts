@@ -85,4 +85,34 @@ describeOnEveryServer('the domains of a client', (start) => {
     expect((await names('sort=daily_budget')).slice(0, 3)).toBe('bac');
     expect((await names('sort=daily_budget&page=2&per_page=2')).slice(0, 1)).toBe('c');
   });
+
+  it('tell what the approved ones spent on each of the last days, if asked to', async () => {
+    const shown = async (query: string) => {
+      const { body } = await call(server, `/domains?sort=domain_name&order=asc${query}`, { token: acme });
+      const found: Domain[] = body.data;
+      return found.map(({ trend }) => trend?.map(({ spend: dollars, clicks }) => [dollars, clicks]));
+    };
+    expect(await shown('')).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect(await shown('&trend_days=3')).toEqual([
+      [
+        [0, 0],
+        [30, 1],
+        [1, 1],
+      ],
+      [
+        [0, 0],
+        [0, 0],
+        [3, 1],
+      ],
+      [
+        [0, 0],
+        [0, 0],
+        [2, 1],
+      ],
+      undefined,
+      undefined,
+    ]);
+    for (const days of ['1', '32'])
+      expect((await call(server, `/domains?trend_days=${days}`, { token: acme })).status).toBe(422);
+  });
 });

@@ -42,6 +42,21 @@ describeFeeds('feeds', (scene) => {
   });
 
   describe('lists', () => {
+    it('tell uploaded feeds from fetched ones, and show the first pictures if asked to', async () => {
+      const rows = [1, 2, 3].map((n): [string, string, string] => [
+        `a${String(n)}`,
+        'X',
+        `https://img.example/${String(n)}.jpg`,
+      ]);
+      await activeFeed(aFile(aCsv(rows)), { feed_name: 'With pictures' });
+      const list = async (query: string) => (await own(`?search=With&${query}`)).body.data as Feed[];
+      expect(await list('is_fetched=true')).toEqual([]);
+      const [plain] = await list('is_fetched=false');
+      expect(plain?.thumbnails).toBeUndefined();
+      const [shown] = await list('thumbnails=2');
+      expect(shown?.thumbnails).toEqual(['https://img.example/1.jpg', 'https://img.example/2.jpg']);
+    });
+
     it('filter, search literally, sort, and page', async () => {
       const names = async (query: string, path = '') =>
         ((await own(`${path}${query}`)).body.data as Feed[]).map(({ feed_name }) => feed_name);

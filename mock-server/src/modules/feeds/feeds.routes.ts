@@ -94,7 +94,13 @@ function clientHandlers(parts: FeedParts): Handlers<ClientIds> {
     'clientFeeds.processMapping': own.processMapping,
     'clientFeeds.refresh': own.refresh,
     async 'clientFeeds.list'({ query, principal }) {
-      return { status: 200, body: await page(parts, { ...filterOf(query), clientId: ownClient(principal) }, query) };
+      const filter = { ...filterOf(query), isFetched: query.is_fetched, clientId: ownClient(principal) };
+      const found = await page(parts, filter, query);
+      if (query.thumbnails === undefined) return { status: 200, body: found };
+      const ids = found.data.map(({ id }) => id);
+      const pictures = await parts.items.firstThumbnails(ids, query.thumbnails);
+      const data = found.data.map((feed) => ({ ...feed, thumbnails: pictures.get(feed.id) ?? [] }));
+      return { status: 200, body: { ...found, data } };
     },
     async 'clientFeeds.create'({ body, files, ...asking }) {
       const clientId = ownClient(asking.principal);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aHost, type Host } from '../../testing/feed-host.ts';
 import { createTestServer, type TestServer } from '../../testing.ts';
 import { keptForMs, pictureMaxBytes } from './picture-fetcher.ts';
+import { missingForMs } from './placeholder.ts';
 
 const bytesOf = (text: string, size = 16) => Buffer.concat([Buffer.from(text, 'latin1')], size);
 const png = bytesOf('\u0089PNG\r\n\u001a\n');
@@ -43,8 +44,8 @@ beforeEach(() => {
 let count = 0;
 /** An address that was not asked for yet. */
 const fresh = () => `${host.url}/${String((count += 1))}.jpg?size=2&dark=1`;
-const show = (url: string, as = token) =>
-  server.fetch(`${server.baseUrl}/pictures?url=${encodeURIComponent(url)}`, {
+const show = (url: string, as = token, more = '') =>
+  server.fetch(`${server.baseUrl}/pictures?url=${encodeURIComponent(url)}${more}`, {
     headers: as === '' ? {} : { Authorization: `Bearer ${as}` },
   });
 const messageOf = async (response: Response) => ((await response.json()) as { message: string }).message;
@@ -93,6 +94,26 @@ describe('a picture of another host', () => {
     expect(asked).toHaveLength(1);
     server.clock.advance(1);
     expect((await show(url)).status).toBe(200);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is an empty one in lists where it is missing, and not fetched again for five minutes', async () => {
+    const url = fresh();
+    sends(Buffer.from('<!doctype html>'));
+    const inList = () => show(url, token, '&placeholder=true');
+    const missing = await inList();
+    expect([missing.status, missing.headers.get('content-type'), missing.headers.get('cache-control')]).toEqual([
+      200,
+      'image/png',
+      'private, max-age=300',
+    ]);
+    expect(Buffer.from(await missing.arrayBuffer()).subarray(0, 8)).toEqual(png.subarray(0, 8));
+    sends(png);
+    server.clock.advance(missingForMs);
+    await inList();
+    expect(asked).toHaveLength(1);
+    server.clock.advance(1);
+    expect((await inList()).headers.get('cache-control')).toBe('private, max-age=3600');
     expect(asked).toHaveLength(2);
   });
 

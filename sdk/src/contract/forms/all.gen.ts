@@ -19,6 +19,7 @@ export const forms: Readonly<Partial<Record<string, () => Promise<FormModule>>>>
   'adminFeeds.upload': () => import('./adminFeeds.upload.gen.ts'),
   'auth.adminLogin': () => import('./auth.adminLogin.gen.ts'),
   'auth.changePassword': () => import('./auth.changePassword.gen.ts'),
+  'auth.checkPasswordReset': () => import('./auth.checkPasswordReset.gen.ts'),
   'auth.clientLogin': () => import('./auth.clientLogin.gen.ts'),
   'auth.forgotPassword': () => import('./auth.forgotPassword.gen.ts'),
   'auth.resetPassword': () => import('./auth.resetPassword.gen.ts'),

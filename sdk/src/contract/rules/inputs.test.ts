@@ -89,7 +89,7 @@ describe('small inputs', () => {
 
   it('convert amounts to numbers, and anything else to 0', () => {
     expect(['1.5', '$2', ' 3 ', '-1', 'x', '', 'Infinity', '1e2'].map((text) => moneyInput(text))).toEqual([
-      1.5, 2, 3, 0, 0, 0, 0, 100,
+      1.5, 2, 3, -1, 0, 0, 0, 100,
     ]);
   });
 });

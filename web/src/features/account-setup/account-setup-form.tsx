@@ -32,7 +32,12 @@ export function AccountSetupForm({ token, details, onDone }: AccountSetupFormPro
       <h1>Account setup</h1>
       <Details details={details} />
       <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-        <UsernameField label="Username" error={errors.username?.message} field={form.register('username')} />
+        <UsernameField
+          label="Username"
+          help="3 to 32 letters, digits, dots, hyphens, or underscores."
+          error={errors.username?.message}
+          field={form.register('username')}
+        />
         <NewPasswordFields
           labels={{ password: 'Password', confirmation: 'Confirm password' }}
           fields={{

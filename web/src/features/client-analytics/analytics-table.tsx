@@ -6,7 +6,7 @@ import { FiguresTable, type FiguresColumn } from '../../ui/figures-table.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './analytics-table.module.css';
-import { metrics, metricWords } from './metrics.ts';
+import { metrics, metricWords, type Metric } from './metrics.ts';
 import { RowName } from './row-name.tsx';
 import { firstDirection, hasBegun, orderOf, pageSize, sortedRows } from './rows.ts';
 import type { AnalyticsParams, SortColumn } from './use-analytics-params.ts';
@@ -68,9 +68,18 @@ const columnsOf = (
   { key: 'label', head: heads[group_by], cell: (row) => <RowName row={row} params={params} />, total: 'Total' },
   ...metrics.map((metric) => {
     const { word, format } = metricWords[metric];
-    return { key: metric, head: word, cell: (row: AnalyticsRow) => format(row[metric]), total: format(totals[metric]) };
+    return {
+      key: metric,
+      head: word,
+      cell: (row: AnalyticsRow) => (hasValue(row, metric) ? format(row[metric]) : '—'),
+      total: format(totals[metric]),
+    };
   }),
 ];
+
+/** A rate of nothing is no rate of 0. */
+const hasValue = ({ views, unique_clicks }: AnalyticsRow, metric: Metric): boolean =>
+  metric === 'ctr' ? views > 0 : metric !== 'cpc' || unique_clicks > 0;
 
 const countInWords = (shown: number, total: number): string =>
   shown < total

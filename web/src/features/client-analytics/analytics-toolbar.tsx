@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Analytics, AnalyticsGroup } from '@grt/sdk/contract';
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { approvedDomainKind } from '../../parts/record-select/record-kinds.ts';
+import { RecordSelect } from '../../parts/record-select/record-select.tsx';
 import styles from './analytics-toolbar.module.css';
-import { useOwnDomains } from './client-analytics.queries.ts';
 import { asDate, rangeNames, rangeWords, type RangeName } from './range.ts';
 import { groups, type AnalyticsParams } from './use-analytics-params.ts';
 
@@ -13,6 +14,13 @@ const groupWords: Record<AnalyticsGroup, string> = {
   feed: 'Feed',
   country: 'Country',
 };
+
+/** A single day has only one row by day: it opens by hour, and a longer range after it by day again. */
+function groupFor(range: RangeName, group: AnalyticsParams['group']): AnalyticsParams['group'] {
+  const isOneDay = range === 'today' || range === 'yesterday';
+  if (group === 'day' && isOneDay) return 'hour';
+  return group === 'hour' && !isOneDay && range !== 'own' ? 'day' : group;
+}
 
 interface AnalyticsToolbarProps {
   readonly params: AnalyticsParams;
@@ -25,7 +33,7 @@ export function AnalyticsToolbar({ params, shown }: AnalyticsToolbarProps) {
   const { range, group, change } = params;
   function choose(name: RangeName) {
     const own = name === 'own' ? { from: shown?.from, to: shown?.to } : { from: undefined, to: undefined };
-    change({ range: name, ...own });
+    change({ range: name, ...own, group: groupFor(name, group) });
   }
   return (
     <div className={styles['toolbar']}>
@@ -89,19 +97,19 @@ function DateInput({ label, date, onDate }: DateInputProps) {
 }
 
 function DomainChoice({ params: { domainId, change } }: { params: AnalyticsParams }) {
-  const { data = [] } = useOwnDomains();
-  const isListed = domainId === undefined || data.some(({ id }) => id === domainId);
   return (
-    <NativeSelect
-      className={styles['domain'] ?? ''}
-      aria-label="Domain"
-      value={domainId ?? ''}
-      data={[
-        { value: '', label: 'All domains' },
-        ...data.map(({ id, domain_name }) => ({ value: String(id), label: domain_name })),
-        ...(isListed ? [] : [{ value: String(domainId), label: `Domain ${String(domainId)}` }]),
-      ]}
-      onChange={({ currentTarget }) => change({ domain: currentTarget.value === '' ? undefined : currentTarget.value })}
-    />
+    <div className={styles['domain']}>
+      <RecordSelect
+        kind={ownDomains}
+        label="Domain"
+        isLabelHidden
+        none="All domains"
+        isClearable
+        value={domainId}
+        onChange={(id) => change({ domain: id })}
+      />
+    </div>
   );
 }
+
+const ownDomains = approvedDomainKind(undefined);

@@ -78,12 +78,3 @@ export function useFeedName(feedId: number | undefined): string | undefined {
   });
   return feed.data;
 }
-
-/** Domains to filter by. */
-export function useOwnDomains() {
-  const grt = useGrt();
-  return useQuery({
-    queryKey: ['client', 'domains', 'approved'],
-    queryFn: async ({ signal }) => (await grt.domains.listApproved({}, { signal })).data,
-  });
-}

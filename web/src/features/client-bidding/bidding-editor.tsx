@@ -1,8 +1,13 @@
 import type { Bidding, Domain } from '@grt/sdk/contract';
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { shownDomain } from '../../core/domain-name.ts';
 import { formatCount, formatMoney } from '../../core/format.ts';
+import { zoneInWords } from '../../core/zone-time.ts';
+import { SpendChart } from '../../parts/spend-chart/spend-chart.tsx';
 import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
+import { ConfirmOnDemand } from '../../ui/confirm-on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -11,6 +16,7 @@ import { BidHistory } from './bid-history.tsx';
 import { BiddingConfiguration, biddingFormId } from './bidding-configuration.tsx';
 import type { AmountField } from './bidding-values.ts';
 import styles from './client-bidding-screen.module.css';
+import { useHours } from './client-bidding.queries.ts';
 import { screenContext } from './screen-context.ts';
 import { PacingPanel } from './pacing-panel/pacing-panel.tsx';
 import { TrafficPacingStatus } from './traffic-pacing-status.tsx';
@@ -34,7 +40,7 @@ export function BiddingEditor({ bidding, domain }: BiddingEditorProps) {
     <Screen>
       <BackToDomains />
       <PageHeader
-        title={domain.domain_name}
+        title={shownDomain(domain.domain_name)}
         mark={<SimulatedTraffic />}
         context={screenContext}
         actions={<HeadActions isActive={bidding.is_active} editing={editing} />}
@@ -45,14 +51,46 @@ export function BiddingEditor({ bidding, domain }: BiddingEditorProps) {
         <StatTile label="Spend Today" figure={formatMoney(bidding.current_spend)} note="charged so far" />
         <StatTile label="Clicks Today" figure={formatCount(bidding.clicks_today)} note="charged clicks" />
       </StatTiles>
+      <DayPanel domainId={domain.id} />
       <div className={styles['columns']}>
         <TrafficPacingStatus domain={domain} version={bidding.version} onEdit={focusField} />
         <BiddingConfiguration domainId={domain.id} editing={editing} />
       </div>
       <PacingPanel domain={domain} />
+      <StopQuestion domain={domain} editing={editing} />
       <BidHistory domainId={domain.id} />
       {editing.isDirty && <div className={styles['room']} />}
     </Screen>
+  );
+}
+
+/** The day at full width: the same hours as in the pacing panel below, added up. If they cannot be loaded, that panel says so.
+ */
+function DayPanel({ domainId }: { domainId: number }) {
+  const { data, error } = useHours(domainId);
+  if (error && !data) return null;
+  return (
+    <Panel title="Spend against Plan Today" aside={data && <span>{zoneInWords(data.meta.timezone)}</span>}>
+      <div className={styles['day']}>
+        {data ? <SpendChart hours={data.data} day={data.meta} /> : <Skeleton height={280} />}
+      </div>
+    </Panel>
+  );
+}
+
+/** A bid or budget of 0 is a valid way to stop, but seldom what an emptied field means. */
+function StopQuestion({ domain, editing: { stopping, isSaving } }: { domain: Domain; editing: BiddingForm }) {
+  return (
+    <ConfirmOnDemand
+      title="Stop the traffic?"
+      question={`With a bid or daily budget of $0.00, ${shownDomain(domain.domain_name)} gets no more visits from now on.`}
+      opened={stopping.isAsked}
+      confirm={{ label: 'Save and stop', busyLabel: 'Saving...' }}
+      cancelLabel="Keep editing"
+      busy={isSaving}
+      onConfirm={stopping.confirm}
+      onClose={stopping.cancel}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { ForbiddenError, NotFoundError } from '@grt/sdk';
 import type { Domain } from '@grt/sdk/contract';
 import { Alert, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { shownDomain } from '../../core/domain-name.ts';
 import { paths } from '../../core/paths.ts';
 import { domainStatusWords } from '../../parts/domain-status.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -65,7 +66,7 @@ export function NotApproved({ domain }: { domain: Domain }) {
     <Screen>
       <BackToDomains />
       <PageHeader
-        title={domain.domain_name}
+        title={shownDomain(domain.domain_name)}
         context={screenContext}
         actions={<StatusBadge tone={tone}>{word}</StatusBadge>}
       />

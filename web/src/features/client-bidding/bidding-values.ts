@@ -47,6 +47,13 @@ export function faultsIn(values: BiddingValues): Partial<Record<AmountField, str
   return Object.fromEntries(amountFields.flatMap((field) => (errors[field]?.[0] ? [[field, errors[field][0]]] : [])));
 }
 
+/** Whether saving would end the traffic of a domain that now bids, by an amount of 0. */
+export const stopsTraffic = (now: Terms, values: BiddingValues): boolean =>
+  now.is_active &&
+  values.is_active &&
+  amountFields.every((field) => now[field] > 0) &&
+  amountFields.some((field) => moneyInput(values[field]) === 0);
+
 /** Whether two forms are equivalent: 0.4 equals 0.40. */
 export const isSame = (one: BiddingValues, other: BiddingValues): boolean =>
   one.is_active === other.is_active &&

@@ -198,6 +198,28 @@ describe('the configuration', () => {
     });
   });
 
+  it('refuses amounts below 0, and asks before an amount of 0 stops a bidding domain', async () => {
+    const id = await aDomain();
+    const acme = await grtOf(server, 'acme');
+    const standing = async () => (await acme.bidding.show({ id })).data.bid_amount;
+    await acme.bidding.update({ id, bid_amount: 0.1, daily_budget: 20, is_active: true });
+    const app = await openAsAcme(server, addressOf(id));
+    enter(await bid(), '-1');
+    await save(app.user);
+    expect(await screen.findByText('The bid must be at least $0')).toBeDefined();
+    expect(await standing()).toBe(0.1);
+
+    enter(await bid(), '');
+    await save(app.user);
+    const question = async () => within(await screen.findByRole('dialog', { name: 'Stop the traffic?' }));
+    await app.user.click((await question()).getByRole('button', { name: 'Keep editing' }));
+    expect(await standing()).toBe(0.1);
+    await save(app.user);
+    await app.user.click((await question()).getByRole('button', { name: 'Save and stop' }));
+    expect(await screen.findByText('Bidding settings saved')).toBeDefined();
+    expect(await standing()).toBe(0);
+  });
+
   it('shows the current values when someone else was first, and offers both options', async () => {
     const id = await aDomain();
     const acme = await grtOf(server, 'acme');
@@ -209,8 +231,11 @@ describe('the configuration', () => {
 
     const notice = within(await (await region('Bidding Configuration')).findByRole('alert'));
     expect(notice.getByText(/was changed by acme on .*daily budget \$35\.00/)).toBeDefined();
-    expect(notice.getByRole('row', { name: 'Daily budget $35.00 $20.00' })).toBeDefined();
-    expect(notice.getByRole('row', { name: 'Bid $0.10 $0.30' })).toBeDefined();
+    expect(notice.getByRole('row', { name: /^Daily budget \$35\.00 \$20\.00/ })).toBeDefined();
+    expect(notice.getByRole('row', { name: /^Bid \$0\.10 \$0\.30/ })).toBeDefined();
+    await app.user.click(notice.getByRole('button', { name: 'Use the saved daily budget' }));
+    expect(notice.getByRole('row', { name: 'Daily budget $35.00 $35.00' })).toBeDefined();
+    expect((await bid()).value).toBe('0.3');
     await app.user.click(notice.getByRole('button', { name: 'Keep the saved values' }));
     expect(screen.queryByText('Someone else changed these settings')).toBeNull();
     expect([(await bid()).value, budget().value]).toEqual(['0.10', '35']);

@@ -110,7 +110,7 @@ export function usePacingAlerts() {
   const grt = useGrt();
   return useQuery({
     queryKey: [...keys.pacing, 'alerts'],
-    queryFn: async ({ signal }) => await grt.bidding.pacingAlerts({ per_page: alertRows }, { signal }),
+    queryFn: async ({ signal }) => await grt.bidding.pacingAlerts({ page: 1, per_page: alertRows }, { signal }),
     ...live,
   });
 }

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { moneyInput } from '@grt/sdk/rules';
 import { formatMoney } from '../../core/format.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { BiddingValues } from './bidding-values.ts';
+import { valuesOf, type BiddingValues } from './bidding-values.ts';
 import styles from './conflict-notice.module.css';
 import type { BiddingForm, Conflict } from './use-bidding-form.ts';
 
@@ -19,10 +19,11 @@ const inWords = (isActive: boolean): string => (isActive ? 'Enabled' : 'Paused')
  * is chosen. */
 export function ConflictNotice({ conflict: { standing, message }, mine, editing }: ConflictNoticeProps) {
   const rows = [
-    ['Bid', formatMoney(standing.bid_amount), formatMoney(moneyInput(mine.bid_amount))],
-    ['Daily budget', formatMoney(standing.daily_budget), formatMoney(moneyInput(mine.daily_budget))],
-    ['Bidding', inWords(standing.is_active), inWords(mine.is_active)],
+    ['bid_amount', 'Bid', formatMoney(standing.bid_amount), formatMoney(moneyInput(mine.bid_amount))],
+    ['daily_budget', 'Daily budget', formatMoney(standing.daily_budget), formatMoney(moneyInput(mine.daily_budget))],
+    ['is_active', 'Bidding', inWords(standing.is_active), inWords(mine.is_active)],
   ] as const;
+  const saved = valuesOf(standing);
   return (
     <Alert color="yellow" variant="light" role="alert" title="Someone else changed these settings">
       <p>{message} Your changes have not been saved yet.</p>
@@ -34,14 +35,29 @@ export function ConflictNotice({ conflict: { standing, message }, mine, editing 
             </th>
             <th scope="col">Saved</th>
             <th scope="col">Yours</th>
+            <th scope="col">
+              <VisuallyHidden>Choice</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, theirs, yours]) => (
+          {rows.map(([field, name, theirs, yours]) => (
             <tr key={name} data-differs={theirs !== yours}>
               <th scope="row">{name}</th>
               <td>{theirs}</td>
               <td>{yours}</td>
+              <td>
+                {theirs !== yours && (
+                  <Button
+                    variant="subtle"
+                    size="compact-xs"
+                    aria-label={`Use the saved ${name.toLowerCase()}`}
+                    onClick={() => editing.set({ [field]: saved[field] })}
+                  >
+                    Use saved
+                  </Button>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -9,6 +9,7 @@ import {
   changesOf,
   faultsIn,
   isSame,
+  stopsTraffic,
   valuesOf,
   type AmountField,
   type BiddingValues,
@@ -33,6 +34,8 @@ export interface BiddingForm {
   readonly failure: string | undefined;
   readonly conflict: Conflict | undefined;
   readonly save: () => void;
+  /** Saving would end the traffic: asked before. */
+  readonly stopping: { readonly isAsked: boolean; readonly confirm: () => void; readonly cancel: () => void };
   /** Discards typed values for the saved ones. */
   readonly takeStanding: () => void;
   /** Overwrites the saved values with the typed ones. */
@@ -57,6 +60,8 @@ export function useBiddingForm(domainId: number, bidding: Standing): BiddingForm
   const [base, setBase] = useState(bidding);
   const [typed, setTyped] = useState<Partial<BiddingValues>>({});
   const [attempt, setAttempt] = useState<Attempt>();
+  /** The version to save at, once it is confirmed that traffic stops. */
+  const [stopAt, setStopAt] = useState<number>();
   const update = useUpdateBidding(domainId);
   const inputs = { bid_amount: useRef<HTMLInputElement>(null), daily_budget: useRef<HTMLInputElement>(null) };
   const values = { ...valuesOf(base), ...typed };
@@ -72,28 +77,26 @@ export function useBiddingForm(domainId: number, bidding: Standing): BiddingForm
   // Versions increase: an older one is a late reply.
   if (!isDirty && bidding.version > base.version) start(bidding);
 
-  function focusFirst(faulty: BiddingForm['faults']) {
-    const first = amountFields.find((field) => faulty[field] !== undefined);
-    if (first) inputs[first].current?.focus();
+  function save({ version, ...now }: Standing) {
+    const faults = faultsIn(values);
+    setAttempt({});
+    if (Object.keys(faults).length > 0) focusFirst(inputs, faults);
+    else if (stopsTraffic(now, values)) setStopAt(version);
+    else send(version);
   }
 
   function send(version: number) {
-    const faults = faultsIn(values);
-    setAttempt({});
-    if (Object.keys(faults).length > 0) {
-      focusFirst(faults);
-      return;
-    }
     update.mutate(changesOf(values, version), {
       onSuccess: ({ data, message }) => {
         start(data);
         toastSuccess('Bidding settings saved');
         if (message !== undefined) toastWarning(message);
       },
+      onSettled: () => setStopAt(undefined),
       onError: (error) => {
         const outcome = outcomeOf(error);
         setAttempt(outcome);
-        focusFirst(outcome.refused ?? {});
+        focusFirst(inputs, outcome.refused ?? {});
       },
     });
   }
@@ -111,10 +114,20 @@ export function useBiddingForm(domainId: number, bidding: Standing): BiddingForm
       // The server's message was about the previous values.
       setAttempt((last) => last && { ...last, refused: {} });
     },
-    save: () => (isDirty ? send(base.version) : toastSuccess('Nothing has changed')),
+    save: () => (isDirty ? save(base) : toastSuccess('Nothing has changed')),
+    stopping: {
+      isAsked: stopAt !== undefined,
+      confirm: () => stopAt !== undefined && send(stopAt),
+      cancel: () => setStopAt(undefined),
+    },
     takeStanding: () => attempt?.conflict && start(attempt.conflict.standing),
-    writeOver: () => send(attempt?.conflict?.standing.version ?? base.version),
+    writeOver: () => save(attempt?.conflict?.standing ?? base),
   };
+}
+
+function focusFirst(inputs: BiddingForm['inputs'], faulty: BiddingForm['faults']) {
+  const first = amountFields.find((field) => faulty[field] !== undefined);
+  if (first) inputs[first].current?.focus();
 }
 
 function outcomeOf(error: Error): Attempt {

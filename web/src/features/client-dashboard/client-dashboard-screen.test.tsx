@@ -1,5 +1,5 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aFeed, anApprovedDomain, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
 
@@ -9,10 +9,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+const tileNames = new Set(['Total Feeds', 'Active Feeds', 'Pending Review', 'Total Views']);
 /** The tiles as a screen reader announces them: name, then figure. */
 const tiles = () =>
   screen
     .getAllByRole('term')
+    .filter((term) => tileNames.has(term.textContent))
     .map((term) => [term.textContent, term.nextElementSibling?.querySelector('strong')?.textContent]);
 
 it('counts the feeds, and only approved ones as active', async () => {
@@ -33,6 +35,44 @@ it('counts the feeds, and only approved ones as active', async () => {
   expect(within(activity).getByRole('link', { name: 'Trending' }).getAttribute('href')).toBe(
     `/client/feeds?report=${String(first)}`,
   );
+});
+
+it('leads a new client step by step, and then shows the day instead', async () => {
+  await openAsAcme(server, '/client/dashboard');
+  const steps = within(await screen.findByRole('region', { name: 'First Steps' }));
+  expect(steps.getByRole('link', { name: 'Add a domain' }).getAttribute('href')).toBe('/client/domains?add=1');
+  expect(screen.queryByRole('region', { name: 'Spend against Plan Today' })).toBeNull();
+  cleanup();
+
+  const domainId = await anApprovedDomain(server);
+  const feedId = await aFeed(server, { domainId, name: 'Trending' });
+  await (await grtOf(server, 'reviewer')).adminFeeds.approve({ id: feedId });
+  const acme = await grtOf(server, 'acme');
+  await acme.bidding.update({ id: domainId, bid_amount: 0.1, daily_budget: 50, is_active: true });
+  server.clock.advance(3 * 3_600_000);
+  await openAsAcme(server, '/client/dashboard');
+  const day = within(await screen.findByRole('region', { name: 'Spend against Plan Today' }));
+  const { spend, clicks } = await (await grtOf(server, 'acme')).bidding.today();
+  expect(clicks).toBeGreaterThan(0);
+  expect((await day.findByText('Spent', { selector: 'dt' })).nextElementSibling?.textContent).toContain(
+    `$${spend.toFixed(2)}`,
+  );
+  expect(day.getByRole('figure', { name: 'Spend so far' })).toBeDefined();
+  const domains = within(await screen.findByRole('region', { name: 'Pace by Domain' }));
+  expect((await domains.findByRole('link', { name: 'clips.example' })).getAttribute('href')).toBe(
+    `/client/domains/${String(domainId)}/bidding`,
+  );
+  expect(screen.queryByRole('region', { name: 'First Steps' })).toBeNull();
+});
+
+it('says what needs the client: refused domains and feeds, with the reasons', async () => {
+  const domainId = await anApprovedDomain(server);
+  const feedId = await aFeed(server, { domainId, name: 'Trending' });
+  await (await grtOf(server, 'reviewer')).adminFeeds.reject({ id: feedId, reason: 'Links are broken.' });
+  await openAsAcme(server, '/client/dashboard');
+  const matters = within(await screen.findByRole('region', { name: 'Needs You' }));
+  expect(await matters.findByText('Links are broken.')).toBeDefined();
+  expect(matters.getByRole('link', { name: 'Trending' }).getAttribute('href')).toBe(`/client/feeds/${String(feedId)}`);
 });
 
 it('shows at most five feeds', async () => {

@@ -4,8 +4,21 @@ import { formatCount } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
 import { DashboardFrame } from '../../parts/dashboard/dashboard-frame.tsx';
 import type { QuickAction } from '../../parts/dashboard/quick-actions.tsx';
-import { useClientDashboard, zeroedStats } from './client-dashboard.queries.ts';
+import {
+  useClientDashboard,
+  useDomainTotals,
+  useOpenMatters,
+  useToday,
+  useTopDomains,
+  zeroedStats,
+} from './client-dashboard.queries.ts';
+import styles from './client-dashboard-screen.module.css';
+import { FirstStepsPanel } from './first-steps-panel.tsx';
+import { areDone, firstSteps } from './first-steps.ts';
+import { MattersPanel } from './matters-panel.tsx';
 import { RecentActivity } from './recent-activity.tsx';
+import { TodayPanel } from './today-panel.tsx';
+import { TopDomainsPanel } from './top-domains-panel.tsx';
 
 /** The quick actions and their destinations.
  * @see docs/specification/part-1-public-and-client.md §2; docs/specification/decisions.md §7 */
@@ -16,16 +29,39 @@ const actions: readonly QuickAction[] = [
   { label: 'Schedule Update', to: `${paths.clientFeeds}?schedule=1`, does: 'How often a URL feed is fetched' },
 ];
 
-/** The client's dashboard. A failed load shows zeroed figures and says so.
+/** The client's dashboard: the day, what needs the client, then the account. A failed load shows zeroed figures and says so.
  * @see docs/specification/part-1-public-and-client.md §2 */
 export function ClientDashboardScreen() {
   const { data, error, isFetching, refetch } = useClientDashboard();
+  const today = useToday();
+  const totals = useDomainTotals();
+  const domains = useTopDomains();
+  const matters = useOpenMatters();
+  const steps = data && totals.data && firstSteps({ ...totals.data, ...data.stats });
+  const refresh = () => {
+    for (const query of [today, totals, domains, matters]) void query.refetch();
+    void refetch();
+  };
   return (
     <DashboardFrame
       updatedAt={data?.updated_at}
       error={error}
       busy={isFetching}
-      onRefresh={() => void refetch()}
+      onRefresh={refresh}
+      notice={
+        <>
+          {steps && !areDone(steps) && <FirstStepsPanel steps={steps} />}
+          {totals.data?.approved !== 0 && (
+            <div className={styles['lead']}>
+              <TodayPanel today={today} />
+              <div className={styles['side']}>
+                <MattersPanel matters={matters} feeds={data?.recentFeeds ?? []} />
+                <TopDomainsPanel domains={domains} />
+              </div>
+            </div>
+          )}
+        </>
+      }
       figures={<Figures stats={data?.stats ?? (error ? zeroedStats : undefined)} />}
       activity={<RecentActivity feeds={data?.recentFeeds} failed={error !== null && data === undefined} />}
       actions={actions}

@@ -1,6 +1,7 @@
 import { recentFeedsCount, type Feed } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { shownDomain } from '../../core/domain-name.ts';
 import { formatCounted } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
 import { ActivityPanel, type ActivityEntry } from '../../parts/dashboard/activity-panel.tsx';
@@ -41,7 +42,7 @@ const entryOf = ({ id, feed_name, domain_name, total_items, review_status, updat
   id,
   label: feed_name,
   to: `${paths.clientFeeds}?report=${String(id)}`,
-  detail: domain_name,
+  detail: shownDomain(domain_name),
   figure: formatCounted(total_items, ['item', 'items']),
   status: reviewWords[review_status],
   at: updated_at,

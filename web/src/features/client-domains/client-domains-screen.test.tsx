@@ -95,6 +95,62 @@ describe('the list', () => {
     await screen.findByText('1,040 domains');
   });
 
+  it('shows how a bidding domain stands, with its last days from the one call for the page', async () => {
+    const id = await anApprovedDomain(server, 'clips.example');
+    const acme = await grtOf(server, 'acme');
+    await (
+      await grtOf(server, 'reviewer')
+    ).adminFeeds.approve({
+      id: await aFeed(server, { domainId: id, name: 'Trending' }),
+    });
+    await acme.bidding.update({ id, bid_amount: 0.1, daily_budget: 50, is_active: true });
+    server.clock.advance(3 * 3_600_000);
+    const asked: string[] = [];
+    await openAsAcme(server, '/client/domains', async (input, init) => {
+      asked.push(new URL(input).pathname);
+      return await server.fetch(input, init);
+    });
+    const shown = await row('clips.example');
+    const { data } = await (await grtOf(server, 'acme')).bidding.show({ id });
+    expect(shown.getByText(`$${data.current_spend.toFixed(2)}`)).toBeDefined();
+    expect(shown.getByText(/^Spend of the last 14 days: \$0\.00 to /)).toBeDefined();
+    expect(shown.getByText(String(data.clicks_today))).toBeDefined();
+    expect(asked.filter((path) => path.startsWith('/api/domains') && path !== '/api/domains/totals')).toEqual([
+      '/api/domains',
+    ]);
+  });
+
+  it('pauses, and sets the budget of, several domains at once, with a result for each', async () => {
+    const ids = [await anApprovedDomain(server, 'one.example'), await anApprovedDomain(server, 'two.example')];
+    await aPendingDomain('new.example');
+    const acme = await grtOf(server, 'acme');
+    for (const id of ids) await acme.bidding.update({ id, bid_amount: 0.1, daily_budget: 50, is_active: true });
+    const app = await openAsAcme(server, '/client/domains');
+    await app.user.click((await row('one.example')).getByRole('checkbox', { name: 'Select one.example' }));
+    await app.user.click((await row('two.example')).getByRole('checkbox'));
+    expect((await row('new.example')).queryByRole('checkbox')).toBeNull();
+
+    await app.user.click(screen.getByRole('button', { name: 'Set budget' }));
+    const budget = within(await screen.findByRole('dialog', { name: 'Set budget' }));
+    await app.user.click(budget.getByRole('button', { name: 'Set budget of 2 domains' }));
+    expect(await budget.findByText('Please enter the daily budget as a number')).toBeDefined();
+    await app.user.type(budget.getByLabelText('Daily Budget ($)'), '75');
+    await app.user.click(budget.getByRole('button', { name: 'Set budget of 2 domains' }));
+    expect(await budget.findAllByText('$75.00 a day')).toHaveLength(2);
+    await app.user.click(budget.getByRole('button', { name: 'Done' }));
+
+    await app.user.click((await row('one.example')).getByRole('checkbox'));
+    await app.user.click(screen.getByRole('button', { name: 'Pause bidding' }));
+    const pause = within(await screen.findByRole('dialog', { name: 'Pause bidding' }));
+    await app.user.click(pause.getByRole('button', { name: 'Pause bidding of 1 domain' }));
+    await pause.findByText('1 done');
+    const standing = async (id: number) => (await acme.bidding.show({ id })).data;
+    expect(await Promise.all(ids.map(standing))).toMatchObject([
+      { daily_budget: 75, is_active: false },
+      { daily_budget: 75, is_active: true },
+    ]);
+  });
+
   it('says how to start when there are no domains', async () => {
     await openAsAcme(server, '/client/domains');
     expect(await screen.findByRole('heading', { name: 'No domains' })).toBeDefined();
@@ -154,6 +210,17 @@ describe('adding and editing', () => {
     ]) {
       expect(await dialog().findByText(words)).toBeDefined();
     }
+  });
+
+  it('trims a pasted address to its domain, and shows international names as people write them', async () => {
+    const app = await openDialog();
+    await waitFor(() => expect(document.activeElement).toBe(dialog().getByLabelText(/Domain Name/)));
+    await fillIn(app.user, 'https://www.münchen.example/videos?page=1');
+    expect(dialog().getByLabelText<HTMLInputElement>(/Domain Name/).value).toBe('www.münchen.example');
+    await app.submit();
+    await row('münchen.example');
+    const { data } = await (await grtOf(server, 'acme')).domains.list();
+    expect(data[0]?.domain_name).toBe('xn--mnchen-3ya.example');
   });
 
   it('adds a domain under its normalized name, for review', async () => {

@@ -4,19 +4,15 @@ import { Button } from '@mantine/core';
 import { formatCount } from '../../core/format.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { useDialogAddress } from '../../core/use-dialog-address.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useSelection } from '../../core/use-selection.ts';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
-import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
-import { PageSteps } from '../../ui/page-steps.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { domainStatusWords } from '../../parts/domain-status.ts';
-import styles from './client-domains-screen.module.css';
 import {
   domainFilters,
   domainView,
@@ -24,8 +20,9 @@ import {
   useDomainTotals,
   type DomainList as List,
 } from './client-domains.queries.ts';
+import { BulkBidding } from './bulk-bidding.tsx';
 import { DomainDeleteDialog } from './domain-delete-dialog.tsx';
-import { DomainRow, DomainRowSkeleton } from './domain-row.tsx';
+import { DomainList } from './domain-list.tsx';
 
 const DomainDialog = lazy(async () => ({ default: (await import('./domain-dialog.tsx')).DomainDialog }));
 
@@ -38,6 +35,7 @@ export function ClientDomainsScreen() {
   const [changed, setChanged] = useState<Domain>();
   const dialog = useDialogAddress(['add']);
   const [deleted, setDeleted] = useState<Domain>();
+  const selection = useSelection<Domain>(list.filterKey);
   const add = () => dialog.show('add');
   const edited = dialog.isOpen('add') ? 'new' : changed;
   const close = () => (dialog.isOpen('add') ? dialog.close() : setChanged(undefined));
@@ -62,7 +60,15 @@ export function ClientDomainsScreen() {
       {(totals.data === undefined || totals.data.total > 0 || list.isFiltered) && (
         <Filters list={list} total={domains.data?.meta.total} />
       )}
-      <DomainList domains={domains} list={list} onAdd={add} onEdit={setChanged} onDelete={setDeleted} />
+      <DomainList
+        domains={domains}
+        list={list}
+        selection={selection}
+        onAdd={add}
+        onEdit={setChanged}
+        onDelete={setDeleted}
+      />
+      <BulkBidding selection={selection} list={list} listed={domains.data?.meta.total ?? 0} />
       <OnDemand opened={edited !== undefined}>
         {(opened) => <DomainDialog domain={opened ? edited : undefined} onClose={close} />}
       </OnDemand>
@@ -101,61 +107,5 @@ function Filters({ list, total }: { list: List; total: number | undefined }) {
       />
       <FilterSelect list={list} name="sort" label="Sort by" all="Newest first" choices={sorts} />
     </FilterBar>
-  );
-}
-
-interface DomainListProps {
-  readonly domains: ReturnType<typeof useDomains>;
-  readonly list: List;
-  readonly onAdd: () => void;
-  readonly onEdit: (domain: Domain) => void;
-  readonly onDelete: (domain: Domain) => void;
-}
-
-function DomainList({ domains, list, onAdd, onEdit, onDelete }: DomainListProps) {
-  const { data: page, error, isPending, refetch } = domains;
-  if (isPending) {
-    return (
-      <>
-        <output>
-          <VisuallyHidden>Loading domains...</VisuallyHidden>
-        </output>
-        <div className={styles['list']}>
-          {Array.from({ length: 3 }, (_, index) => (
-            <DomainRowSkeleton key={index} />
-          ))}
-        </div>
-      </>
-    );
-  }
-  if (error) {
-    return (
-      <LoadFailure message="Failed to load domains. Please try again." error={error} onRetry={() => void refetch()} />
-    );
-  }
-  const { data, meta } = page;
-  if (data.length === 0 && (list.isFiltered || list.page > 1)) {
-    return (
-      <NoMatch title="No matching domains" all="Show all domains" list={list}>
-        No domain matches the search and filters.
-      </NoMatch>
-    );
-  }
-  if (data.length === 0) {
-    return (
-      <EmptyState title="No domains" action={<Button onClick={onAdd}>Add Domain</Button>}>
-        Get started by adding your first domain.
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <ul className={styles['list']} aria-label="Domains">
-        {data.map((domain) => (
-          <DomainRow key={domain.id} domain={domain} onEdit={() => onEdit(domain)} onDelete={() => onDelete(domain)} />
-        ))}
-      </ul>
-      <PageSteps page={list.page} lastPage={meta.last_page} onPage={list.setPage} />
-    </>
   );
 }

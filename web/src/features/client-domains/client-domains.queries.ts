@@ -1,5 +1,6 @@
-import { domainStatusValues, type Domain, type DomainForm } from '@grt/sdk/contract';
+import { domainStatusValues, perPageMax, type BiddingChanges, type Domain, type DomainForm } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { bulkMax } from '../../core/bulk-limits.ts';
 import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
 import { useEdit } from '../../core/use-edit.ts';
 import { useGrt } from '../../core/use-grt.ts';
@@ -12,13 +13,22 @@ export const domainFilters = { status: oneOf(domainStatusValues) };
 export const domainView = { sort: oneOf(['domain_name', 'current_spend', 'daily_budget'] as const) };
 export type DomainList = ListAddress<typeof domainFilters & typeof domainView>;
 
-/** A page of the client's domains. */
-export function useDomains({ search, values: { status, sort }, page }: DomainList) {
+/** Days of a row's sparkline. */
+const trendDays = 14;
+
+const filterOf = ({ search, values: { status, sort } }: Pick<DomainList, 'search' | 'values'>) => ({
+  search: search.trim() || undefined,
+  status,
+  sort,
+});
+
+/** A page of the client's domains, each with its last days: one call for all of them. */
+export function useDomains({ page, ...list }: DomainList) {
   const grt = useGrt();
-  const filter = { search: search.trim() || undefined, status, sort };
+  const asked = { ...filterOf(list), page, per_page: domainsPageSize, trend_days: trendDays };
   return useQuery({
-    queryKey: ['client', 'domains', 'list', filter, page],
-    queryFn: async ({ signal }) => await grt.domains.list({ ...filter, page, per_page: domainsPageSize }, { signal }),
+    queryKey: ['client', 'domains', 'list', asked],
+    queryFn: async ({ signal }) => await grt.domains.list(asked, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -30,6 +40,20 @@ export function useDomainTotals() {
     queryKey: ['client', 'domains', 'totals'],
     queryFn: async ({ signal }) => await grt.domains.totals({}, { signal }),
   });
+}
+
+/** For bulk actions: which domains, and the change of each. */
+export function useBulkBidding(list: DomainList) {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return {
+    change: async (id: number, changes: BiddingChanges) => (await grt.bidding.update({ id, ...changes })).data,
+    matching: async (signal: AbortSignal) =>
+      await grt.domains
+        .list({ ...filterOf(list), status: 'approved', page: 1, per_page: perPageMax }, { signal })
+        .toArray({ limit: bulkMax }),
+    refresh: async () => await queryClient.invalidateQueries({ queryKey: ['client'] }),
+  };
 }
 
 /** Adds a domain, or changes a pending one. */

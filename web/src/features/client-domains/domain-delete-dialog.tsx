@@ -1,4 +1,5 @@
 import type { Domain } from '@grt/sdk/contract';
+import { shownDomain } from '../../core/domain-name.ts';
 import { formatCount } from '../../core/format.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -14,7 +15,7 @@ export function DomainDeleteDialog({ domain, onClose }: { domain: Domain | undef
   function confirm() {
     if (!domain) return;
     remove.mutate(domain.id, {
-      onSuccess: () => toastSuccess(`${domain.domain_name} was deleted`),
+      onSuccess: () => toastSuccess(`${shownDomain(domain.domain_name)} was deleted`),
       onError: (error) => toastFailure('The domain could not be deleted.', error),
       onSettled: onClose,
     });
@@ -22,7 +23,7 @@ export function DomainDeleteDialog({ domain, onClose }: { domain: Domain | undef
 
   return (
     <ConfirmDialog
-      title={`Delete ${shown?.domain_name ?? 'domain'}`}
+      title={`Delete ${shown ? shownDomain(shown.domain_name) : 'domain'}`}
       question="Are you sure you want to delete this domain? This action cannot be undone."
       opened={domain !== undefined}
       confirm={{ label: 'Delete', busyLabel: 'Deleting...' }}

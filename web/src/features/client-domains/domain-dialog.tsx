@@ -4,6 +4,7 @@ import type { Domain, DomainForm } from '@grt/sdk/contract';
 import { form as domainForm } from '@grt/sdk/forms/domains.create';
 import { Alert, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { domainIn, shownDomain } from '../../core/domain-name.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { domainStatusWords } from '../../parts/domain-status.ts';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
@@ -50,7 +51,8 @@ function Fields({ domain }: { domain: Domain | undefined }) {
       { domain, form: formOf(values) },
       {
         onSuccess: ({ domain_name }) => {
-          toastSuccess(domain ? `${domain_name} was saved` : `${domain_name} was submitted for review`);
+          const name = shownDomain(domain_name);
+          toastSuccess(domain ? `${name} was saved` : `${name} was submitted for review`);
           done();
         },
         onError: (error) => showFieldRefusals(form, error, names),
@@ -87,7 +89,12 @@ function Inputs({ form }: { form: UseFormReturn<Values> }) {
         autoCapitalize="none"
         spellCheck={false}
         error={errors.domain_name?.message}
-        {...form.register('domain_name')}
+        {...form.register('domain_name', {
+          onBlur: () => {
+            const typed = form.getValues('domain_name');
+            if (domainIn(typed) !== typed.trim()) form.setValue('domain_name', domainIn(typed), { shouldDirty: true });
+          },
+        })}
       />
       <TextInput
         label="Domain URL"
@@ -145,7 +152,7 @@ function SaveFailure({ error }: { error: Error }) {
 
 function valuesOf(domain: Domain | undefined): Values {
   return {
-    domain_name: domain?.domain_name ?? '',
+    domain_name: shownDomain(domain?.domain_name ?? ''),
     domain_url: domain?.domain_url ?? '',
     dmca_compliance_url: domain?.dmca_compliance_url ?? '',
     content_removal_email: domain?.content_removal_email ?? '',
@@ -154,7 +161,7 @@ function valuesOf(domain: Domain | undefined): Values {
 
 function formOf(values: Values): DomainForm {
   return {
-    domain_name: values.domain_name.trim(),
+    domain_name: domainIn(values.domain_name),
     domain_url: values.domain_url.trim() || null,
     dmca_compliance_url: values.dmca_compliance_url.trim(),
     content_removal_email: values.content_removal_email.trim(),

@@ -1,17 +1,21 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Domain, DomainStatus } from '@grt/sdk/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { shownDomain } from '../../core/domain-name.ts';
 import { formatDay } from '../../core/elapsed-time.ts';
-import { formatCount, formatMoney, formatPercent } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
+import type { Selection } from '../../core/use-selection.ts';
 import { domainStatusWords } from '../../parts/domain-status.ts';
+import { PickRow } from '../../ui/list/list-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { BiddingStatus } from '../../parts/bidding-status.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { BiddingFigures } from './bidding-figures.tsx';
 import styles from './domain-row.module.css';
 
 interface DomainRowProps {
   readonly domain: Domain;
+  readonly selection: Selection<Domain>;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
@@ -22,56 +26,84 @@ const explanations: Record<DomainStatus, string> = {
   rejected: 'It cannot have feeds. Delete it to add it again.',
 };
 
-/** One domain with its details. The row of an approved one opens its bidding. */
-export function DomainRow({ domain, onEdit, onDelete }: DomainRowProps) {
+/** One domain in a line: what it is, and how it bids today. The line of an approved one opens its bidding, and can be
+ * selected. */
+export function DomainRow({ domain, selection, onEdit, onDelete }: DomainRowProps) {
   const id = useId();
   const { word, tone } = domainStatusWords[domain.status];
   const isApproved = domain.status === 'approved';
+  const name = shownDomain(domain.domain_name);
+  const picked = isApproved && selection.has(domain.id);
   return (
-    <li className={styles['row']} data-opens={isApproved} aria-labelledby={id}>
+    <li className={styles['row']} data-opens={isApproved} data-picked={picked} aria-labelledby={id}>
+      <div className={styles['pick']}>
+        {isApproved && <PickRow name={name} checked={picked} onChange={() => selection.toggle(domain.id, domain)} />}
+      </div>
       <div className={styles['main']}>
         <div className={styles['head']}>
-          <h2 id={id}>
+          <h2 id={id} dir="auto" title={name}>
             {isApproved ? (
               <Link className={styles['open']} to={paths.clientBidding({ domainId: domain.id })}>
-                {domain.domain_name}
+                {name}
               </Link>
             ) : (
-              domain.domain_name
+              name
             )}
           </h2>
-          <StatusBadge tone={tone}>{word}</StatusBadge>
+          <span title={explanations[domain.status]}>
+            <StatusBadge tone={tone}>{word}</StatusBadge>
+          </span>
         </div>
-        <p className={styles['links']}>
-          {domain.domain_url !== null && <Outside to={domain.domain_url}>{domain.domain_url}</Outside>}
-          <Outside to={domain.dmca_compliance_url}>DMCA policy</Outside>
-          <a href={`mailto:${domain.content_removal_email}`}>{domain.content_removal_email}</a>
-        </p>
-        <p className={styles['status']}>
-          {explanations[domain.status]} Added {formatDay(new Date(domain.created_at))}.
-        </p>
-        {domain.admin_notes !== null && <p className={styles['notes']}>Admin notes: {domain.admin_notes}</p>}
+        <Contacts domain={domain} />
+        {isApproved && domain.admin_notes !== null && <Notes>{domain.admin_notes}</Notes>}
       </div>
-      <div className={styles['side']}>
-        <BiddingStatus domain={domain} />
-        <div className={styles['actions']}>
-          {domain.status === 'pending' && (
-            <Button variant="default" size="xs" onClick={onEdit}>
-              Edit
-            </Button>
-          )}
-          <Button variant="subtle" color="red" size="xs" onClick={onDelete}>
-            Delete
+      {isApproved ? (
+        <>
+          <VisuallyHidden>{explanations.approved}</VisuallyHidden>
+          <BiddingFigures domain={domain} />
+        </>
+      ) : (
+        <div className={styles['standing']}>
+          <p>
+            {explanations[domain.status]} <strong>Not eligible for bidding</strong>
+          </p>
+          {domain.admin_notes !== null && <Notes>{domain.admin_notes}</Notes>}
+        </div>
+      )}
+      <div className={styles['actions']}>
+        {domain.status === 'pending' && (
+          <Button variant="default" size="xs" onClick={onEdit}>
+            Edit
           </Button>
-        </div>
+        )}
+        <Button variant="subtle" color="red" size="xs" onClick={onDelete}>
+          Delete
+        </Button>
       </div>
-      {isApproved && <Figures domain={domain} />}
     </li>
   );
 }
 
+const Notes = ({ children }: { children: string }) => (
+  <p className={styles['notes']} dir="auto">
+    Admin notes: {children}
+  </p>
+);
+
+/** The site, its policy, and whom to write to, on one line. */
+function Contacts({ domain }: { domain: Domain }) {
+  return (
+    <p className={styles['contacts']}>
+      {domain.domain_url !== null && <Outside to={domain.domain_url}>{domain.domain_url}</Outside>}
+      <Outside to={domain.dmca_compliance_url}>DMCA policy</Outside>
+      <a href={`mailto:${domain.content_removal_email}`}>{domain.content_removal_email}</a>
+      <span>Added {formatDay(new Date(domain.created_at))}</span>
+    </p>
+  );
+}
+
 /** A page of the client's site, in a new tab. */
-function Outside({ to, children }: { to: string; children: string }) {
+function Outside({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noreferrer">
       {children}
@@ -79,38 +111,16 @@ function Outside({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** Bid, budget, and today's metrics of an approved domain, as far as the server provides them. */
-function Figures({ domain: { bidding, pacing_stats } }: { domain: Domain }) {
-  const none = '—';
-  const figures = [
-    ['Bid per click', bidding ? formatMoney(bidding.bid_amount) : none],
-    ['Daily budget', bidding ? formatMoney(bidding.daily_budget) : none],
-    ['Current spend', bidding ? formatMoney(bidding.current_spend) : none],
-    ['Clicks today', pacing_stats ? formatCount(pacing_stats.clicks_today) : none],
-    ['Budget used', pacing_stats ? formatPercent(pacing_stats.budget_utilization / 100) : none],
-  ] as const;
-  return (
-    <dl className={styles['figures']}>
-      {figures.map(([name, figure]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** A row while it is loading. */
 export function DomainRowSkeleton() {
   return (
     <div className={styles['row']} aria-hidden="true">
+      <div className={styles['pick']} />
       <div className={styles['main']}>
-        <Skeleton height={18} width={220} mt={3} />
-        <Skeleton height={12} width="70%" mt={12} />
-        <Skeleton height={12} width="50%" mt={10} />
+        <Skeleton height={14} width="60%" mt={6} />
+        <Skeleton height={10} width="85%" mt={12} />
       </div>
-      <Skeleton height={44} className={styles['figures'] ?? ''} />
+      <Skeleton height={14} className={styles['standing'] ?? ''} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { lazy, useState } from 'react';
 import type { Feed } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { useDialogAddress } from '../../core/use-dialog-address.ts';
@@ -7,30 +6,16 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { OnDemand } from '../../ui/on-demand.tsx';
 import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
 import { StorageUse } from '../../parts/storage-use.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import styles from './client-feeds-screen.module.css';
-import {
-  feedFilters,
-  feedStatuses,
-  useDeleteFeed,
-  useFeeds,
-  useFetchNow,
-  useUpdateFeed,
-  type FeedList as List,
-} from './client-feeds.queries.ts';
+import { feedFilters, feedStatuses, useFeeds, type FeedList as List } from './client-feeds.queries.ts';
 import { FeedCardSkeleton, FeedCard } from './feed-card.tsx';
 import { feedDialogNames, FeedDialogs } from './feed-dialogs.tsx';
-
-const DeleteFeedDialog = lazy(async () => ({
-  default: (await import('../../parts/delete-feed-dialog.tsx')).DeleteFeedDialog,
-}));
-const FeedEditDialog = lazy(async () => ({ default: (await import('./feed-edit-dialog.tsx')).FeedEditDialog }));
+import { useFeedActions } from './use-feed-actions.tsx';
 
 /** My Feeds. Search, status, page, and the open dialog are in the URL.
  * @see docs/specification/part-1-public-and-client.md §2 */
@@ -128,29 +113,7 @@ function NoneFits({ list }: { list: FeedListProps['list'] }) {
 
 /** The cards and the two dialogs for one of them. */
 function FeedGrid({ feeds, isOld }: { feeds: readonly Feed[]; isOld: boolean }) {
-  const [edited, setEdited] = useState<Feed>();
-  const [deleted, setDeleted] = useState<Feed>();
-  const update = useUpdateFeed();
-  const fetchNow = useFetchNow();
-  const remove = useDeleteFeed();
-
-  const toggle = (feed: Feed) => {
-    const { feed_name, is_active } = feed;
-    update.mutate(
-      { feed, changes: { is_active: !is_active } },
-      {
-        onSuccess: () => toastSuccess(is_active ? `${feed_name} is paused` : `${feed_name} is active again`),
-        onError: (error) => toastFailure('Failed to save feed...', error),
-      },
-    );
-  };
-
-  const fetch = ({ id, feed_name }: Feed) =>
-    fetchNow.mutate(id, {
-      onSuccess: () => toastSuccess(`${feed_name} is being fetched`),
-      onError: (error) => toastFailure(`${feed_name} could not be fetched.`, error),
-    });
-
+  const actions = useFeedActions();
   return (
     <>
       <ul className={styles['grid']} data-old={isOld} aria-label="Feeds">
@@ -158,30 +121,15 @@ function FeedGrid({ feeds, isOld }: { feeds: readonly Feed[]; isOld: boolean }) 
           <FeedCard
             key={feed.id}
             feed={feed}
-            busy={
-              (update.isPending && update.variables.feed.id === feed.id) ||
-              (fetchNow.isPending && fetchNow.variables === feed.id)
-            }
-            onToggle={() => toggle(feed)}
-            onFetch={() => fetch(feed)}
-            onEdit={() => setEdited(feed)}
-            onDelete={() => setDeleted(feed)}
+            busy={actions.isBusy(feed)}
+            onToggle={() => actions.toggle(feed)}
+            onFetch={() => actions.fetch(feed)}
+            onEdit={() => actions.edit(feed)}
+            onDelete={() => actions.remove(feed)}
           />
         ))}
       </ul>
-      <OnDemand opened={edited !== undefined}>
-        {(opened) => <FeedEditDialog feed={opened ? edited : undefined} onClose={() => setEdited(undefined)} />}
-      </OnDemand>
-      <OnDemand opened={deleted !== undefined}>
-        {(opened) => (
-          <DeleteFeedDialog
-            feed={opened ? deleted : undefined}
-            busy={remove.isPending}
-            remove={remove.mutate}
-            onClose={() => setDeleted(undefined)}
-          />
-        )}
-      </OnDemand>
+      {actions.dialogs}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { perPageMax, type Feed, type FeedChanges } from '@grt/sdk/contract';
+import type { Feed, FeedChanges } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
 import { useEdit } from '../../core/use-edit.ts';
@@ -14,6 +14,8 @@ export type FeedList = ListAddress<typeof feedFilters>;
 
 /** Cards per page: fills rows of three and of two. */
 const pageSize = 12;
+/** Pictures on a card. */
+const pictures = 4;
 /** Refetch interval of a list with a running import. */
 const importPollMs = 2000;
 
@@ -23,22 +25,15 @@ export function useFeeds({ search, values: { status }, page }: FeedList) {
   return useQuery({
     queryKey: ['client', 'feeds', { search, status, page }],
     queryFn: async ({ signal }) =>
-      await grt.clientFeeds.list({ search: search || undefined, status, page, per_page: pageSize }, { signal }),
+      await grt.clientFeeds.list(
+        { search: search || undefined, status, page, per_page: pageSize, thumbnails: pictures },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ last_import }) => last_import && isUnderWay(last_import)) === true
         ? importPollMs
         : false,
-  });
-}
-
-/** The domains that a feed may be for. */
-export function useApprovedDomains({ enabled }: { enabled: boolean }) {
-  const grt = useGrt();
-  return useQuery({
-    queryKey: ['client', 'domains', 'approved'],
-    queryFn: async ({ signal }) => (await grt.domains.listApproved({}, { signal })).data,
-    enabled,
   });
 }
 
@@ -68,14 +63,17 @@ export function useFetchNow() {
   });
 }
 
-/** URL feeds among the newest that one page can hold. */
-export function useFetchedFeeds({ enabled }: { enabled: boolean }) {
+/** URL feeds in the dialog of their schedules. */
+const schedulesPerPage = 10;
+
+/** A page of the URL feeds. @param page - from 1 */
+export function useFetchedFeeds({ search, page }: { readonly search: string; readonly page: number }) {
   const grt = useGrt();
+  const asked = { is_fetched: true, search: search.trim() || undefined, page, per_page: schedulesPerPage };
   return useQuery({
-    queryKey: ['client', 'feeds', 'fetched'],
-    queryFn: async ({ signal }) => (await grt.clientFeeds.list({ per_page: perPageMax }, { signal })).data,
-    select: (feeds) => feeds.filter(({ is_fetched }) => is_fetched),
-    enabled,
+    queryKey: ['client', 'feeds', 'fetched', asked],
+    queryFn: async ({ signal }) => await grt.clientFeeds.list(asked, { signal }),
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -84,6 +82,6 @@ export function useDeleteFeed() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: number) => await grt.clientFeeds.remove({ id }),
-    onSuccess: async () => await queryClient.invalidateQueries({ queryKey: ['client'] }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['client'] }),
   });
 }

@@ -3,11 +3,14 @@ import type { Feed } from '@grt/sdk/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { CirclePause, CirclePlay } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { shownDomain } from '../../core/domain-name.ts';
 import { formatCount } from '../../core/format.ts';
+import { paths } from '../../core/paths.ts';
 import { importWords, isFeedActive, reviewWords } from '../../parts/feed-status.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './feed-card.module.css';
+import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx';
 import { intervalWords } from '../../parts/feed-form/refresh-intervals.ts';
 import { switchedOffWords } from '../../parts/switched-off.ts';
 
@@ -30,11 +33,14 @@ export function FeedCard({ feed, busy, onToggle, onFetch, onEdit, onDelete }: Fe
     <li className={styles['card']} aria-labelledby={id}>
       <div className={styles['head']}>
         <div className={styles['names']}>
-          <h2 id={id}>{feed.feed_name}</h2>
-          <p>{feed.domain_name}</p>
+          <h2 id={id} dir="auto">
+            <Link to={paths.clientFeed({ feedId: feed.id })}>{feed.feed_name}</Link>
+          </h2>
+          <p>{shownDomain(feed.domain_name)}</p>
         </div>
         <Activity active={isFeedActive(feed)} />
       </div>
+      {feed.thumbnails && <Strip urls={feed.thumbnails} />}
       <p className={styles['description']}>{feed.feed_url ?? feed.feed_description ?? 'No description'}</p>
       <dl className={styles['figures']}>
         <Figure name="Items" value={formatCount(feed.total_items)} />
@@ -70,6 +76,17 @@ export function FeedCard({ feed, busy, onToggle, onFetch, onEdit, onDelete }: Fe
         </Button>
       </div>
     </li>
+  );
+}
+
+/** The first pictures; always the same height, so that cards stay in line. */
+function Strip({ urls }: { urls: readonly string[] }) {
+  return (
+    <div className={styles['strip']} aria-hidden="true">
+      {[0, 1, 2, 3].map((place) => (
+        <Thumbnail key={place} url={urls[place] ?? null} />
+      ))}
+    </div>
   );
 }
 

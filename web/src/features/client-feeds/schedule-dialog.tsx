@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import type { Feed } from '@grt/sdk/contract';
-import { Alert, Button, NativeSelect, Skeleton } from '@mantine/core';
+import { Alert, Button, Skeleton } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageSteps } from '../../ui/page-steps.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { toastFailure, toastSuccess } from '../../ui/toast.ts';
-import { useFetchedFeeds, useUpdateFeed } from './client-feeds.queries.ts';
-import { intervalChoices, intervalWords } from '../../parts/feed-form/refresh-intervals.ts';
+import { useFetchedFeeds } from './client-feeds.queries.ts';
+import { IntervalSelect } from './interval-select.tsx';
 import styles from './schedule-dialog.module.css';
 
 /** How often each URL feed is fetched: the quick action Schedule Update. @see docs/specification/decisions.md §7 */
@@ -24,40 +26,36 @@ export function ScheduleDialog({ opened, onClose }: { opened: boolean; onClose: 
 }
 
 function Schedules() {
-  const { data, error, refetch } = useFetchedFeeds({ enabled: true });
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useFetchedFeeds({ search, page });
   if (error) {
     return (
       <LoadFailure message="Failed to load feeds. Please try again." error={error} onRetry={() => void refetch()} />
     );
   }
   if (!data) return <Skeleton height={72} />;
-  if (data.length === 0) return <NoFetchedFeed />;
+  if (data.meta.total === 0 && search.trim() === '') return <NoFetchedFeed />;
+  const find = (text: string) => {
+    setSearch(text);
+    setPage(1);
+  };
   return (
-    <ul className={styles['list']} aria-label="URL feeds">
-      {data.map((feed) => (
-        <Schedule key={feed.id} feed={feed} />
-      ))}
-    </ul>
+    <div className={styles['schedules']}>
+      <SearchField label="Search by feed name or URL" value={search} onSearch={find} />
+      {data.data.length === 0 && <p>No URL feed matches “{search}”.</p>}
+      <ul className={styles['list']} aria-label="URL feeds">
+        {data.data.map((feed) => (
+          <Schedule key={feed.id} feed={feed} />
+        ))}
+      </ul>
+      <PageSteps page={page} lastPage={data.meta.last_page} onPage={setPage} />
+    </div>
   );
 }
 
-/** One feed with its interval, saved on selection. */
+/** One feed with its interval. */
 function Schedule({ feed }: { feed: Feed }) {
-  const update = useUpdateFeed();
-  const present = feed.refresh_interval_minutes === null ? '' : String(feed.refresh_interval_minutes);
-  const chosen = update.isPending ? update.variables.changes.refresh_interval_minutes : undefined;
-
-  function choose(value: string) {
-    const minutes = value === '' ? null : Number(value);
-    update.mutate(
-      { feed, changes: { refresh_interval_minutes: minutes } },
-      {
-        onSuccess: () => toastSuccess(`${feed.feed_name}: ${intervalWords(minutes).toLowerCase()}`),
-        onError: (error) => toastFailure('Failed to save feed...', error),
-      },
-    );
-  }
-
   return (
     <li className={styles['feed']}>
       <div className={styles['names']}>
@@ -74,13 +72,7 @@ function Schedule({ feed }: { feed: Feed }) {
           {feed.last_error !== null && `. ${feed.last_error}`}
         </span>
       </div>
-      <NativeSelect
-        aria-label={`Fetch ${feed.feed_name}`}
-        data={intervalChoices(present)}
-        disabled={update.isPending}
-        value={chosen === undefined ? present : String(chosen ?? '')}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-      />
+      <IntervalSelect feed={feed} />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
 
 export interface NewPassword {
@@ -12,6 +12,21 @@ export function useForgetPassword() {
   return useMutation({
     mutationFn: async (username: string) =>
       (await grt.auth.forgotPassword({ username })).message ?? 'The email is on its way.',
+  });
+}
+
+/** Whether the emailed link still works. Asked once: a refused link stays refused. */
+export function useResetLink(token: string) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: ['reset', token],
+    queryFn: async ({ signal }) => {
+      await grt.auth.checkPasswordReset({ token }, { signal });
+      return true;
+    },
+    enabled: token !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

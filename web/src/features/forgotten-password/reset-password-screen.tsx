@@ -1,4 +1,4 @@
-import { ValidationError } from '@grt/sdk';
+import { GoneError, NotFoundError, ValidationError } from '@grt/sdk';
 import { checkForm } from '@grt/sdk/check-form';
 import { messagesOfPasswordReset } from '@grt/sdk/contract';
 import { form as resetForm } from '@grt/sdk/forms/auth.resetPassword';
@@ -14,7 +14,7 @@ import { serverMessage } from '../../parts/server-message.ts';
 import type { SignInHandOver } from '../../parts/sign-in-hand-over.ts';
 import { EntryFormEnd } from '../../parts/entry-form-end.tsx';
 import styles from '../../parts/entry-screen.module.css';
-import { useResetPassword, type NewPassword } from './forgotten-password.queries.ts';
+import { useResetLink, useResetPassword, type NewPassword } from './forgotten-password.queries.ts';
 
 const words = messagesOfPasswordReset;
 
@@ -27,13 +27,7 @@ export function ResetPasswordScreen() {
       <title>New password · GRT</title>
       <div className={styles['screen']}>
         <h1>New password</h1>
-        {token === '' ? (
-          <p role="alert" className={styles['refused']}>
-            {words.token.required}
-          </p>
-        ) : (
-          <ResetPasswordForm token={token} />
-        )}
+        <ResetSteps token={token} />
         <p className={styles['ways']}>
           <Link to={paths.forgotPassword}>Request a new link</Link>
           <Link to={paths.login}>Back to sign-in</Link>
@@ -42,6 +36,22 @@ export function ResetPasswordScreen() {
     </EntryFrame>
   );
 }
+
+/** The form only with a link that works. If that cannot be found out, the form does. */
+function ResetSteps({ token }: { token: string }) {
+  const link = useResetLink(token);
+  if (token === '') return <Refused>{words.token.required}</Refused>;
+  if (link.isPending) return <output className={styles['help']}>Checking your link...</output>;
+  const { error } = link;
+  if (error instanceof NotFoundError || error instanceof GoneError) return <Refused>{error.message}</Refused>;
+  return <ResetPasswordForm token={token} />;
+}
+
+const Refused = ({ children }: { children: string }) => (
+  <p role="alert" className={styles['refused']}>
+    {children}
+  </p>
+);
 
 function ResetPasswordForm({ token }: { token: string }) {
   const { form, send, isPending, refusal } = useResetForm(token);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { usePlatformHealth } from '../platform-health.queries.ts';
 import { SimulatedTraffic } from '../traffic-source/simulated-traffic.tsx';
 import styles from './dashboard-frame.module.css';
 import { loadFailureText } from './load-failure-text.ts';
@@ -36,6 +37,13 @@ export function DashboardFrame(props: DashboardFrameProps) {
         {activity}
         {actions.length > 0 && <QuickActions actions={actions} />}
       </div>
+      <PlatformVersion />
     </Screen>
   );
+}
+
+/** Which version runs, for whoever asks for help. */
+function PlatformVersion() {
+  const version = usePlatformHealth().data?.version;
+  return <p className={styles['version']}>{version === undefined ? '' : `GRT ${version}`}</p>;
 }

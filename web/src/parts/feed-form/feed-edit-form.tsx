@@ -5,6 +5,7 @@ import { form as changesForm } from '@grt/sdk/forms/clientFeeds.update';
 import { categoryErrors, feedReadingErrors } from '@grt/sdk/rules';
 import { Alert, NativeSelect, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { shownDomain } from '../../core/domain-name.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import { formResolver } from '../form-resolver.ts';
@@ -71,7 +72,7 @@ export function FeedEditForm({ feed, children, as, types, busy, onSave }: FeedEd
       <FeedFields
         form={form}
         {...(types ? { types: types.choices } : {})}
-        domainName={feed.domain_name}
+        domainName={shownDomain(feed.domain_name)}
         {...(as === 'admin' ? { clientId: feed.client_id } : {})}
       />
       {feed.is_fetched && <SourceFields form={form} />}

@@ -49,6 +49,31 @@ it('holds a file with far fewer rows, and discards it on request', async () => {
   expect(await titles(id)).toEqual(['A', 'B', 'C']);
 });
 
+it('maps a file with the same columns as last time with one click', async () => {
+  const acme = await grtOf(server, 'acme');
+  const file = (text: string) => new File([`Key,Headline,Picture\n${text}\n`], 'next.csv', { type: 'text/csv' });
+  const sent = { feed_name: 'Mapped', domain_id: domainId, category: 'girls', has_header_row: true } as const;
+  const first = await acme.clientFeeds.create({ ...sent, file: file('a,A,https://img.example/a.jpg') });
+  if (!first.needs_mapping) throw new Error('The columns are named differently');
+  const { upload_id } = first.data;
+  const mapping = { Key: 'external_id', Headline: 'title', Picture: 'thumbnail_url' } as const;
+  const { data } = await acme.clientFeeds.processMapping({ upload_id, mapping });
+  await server.drain();
+
+  const app = await openAsAcme(server, `/client/feeds?file=${String(data.id)}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'New file for Mapped' }));
+  const next = file('a,Again,https://img.example/a.jpg');
+  await app.user.upload(await dialog.findByLabelText('Feed file'), next);
+  await app.user.click(dialog.getByRole('button', { name: 'Upload File' }));
+  await dialog.findByText('The same columns as last time');
+  expect(dialog.getAllByText('As last time')).toHaveLength(3);
+  await app.user.click(dialog.getByRole('button', { name: 'Map as last time' }));
+  await dialog.findByText('Queued');
+  await server.drain();
+  await dialog.findByText('Done');
+  expect(await titles(data.id)).toEqual(['Again']);
+});
+
 it('imports a new file, and rolls it back after confirmation', async () => {
   const { id, app, dialog } = await openNewFile('Taken back');
   const next = ['a,Anew,https://img.example/a.jpg', ...rows.slice(1), 'd,D,https://img.example/d.jpg'];
@@ -74,5 +99,8 @@ it('imports a new file, and rolls it back after confirmation', async () => {
   await report.findByText('Queued');
   await server.drain();
   await report.findByText('This import was rolled back. Your videos are as they were before it.');
+  await waitFor(() =>
+    expect(report.getByLabelText<HTMLSelectElement>('Import').selectedOptions[0]?.text).toMatch(/: Rolled back/),
+  );
   expect(await titles(id)).toEqual(['A', 'B', 'C']);
 });

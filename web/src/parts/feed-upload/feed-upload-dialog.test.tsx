@@ -23,6 +23,7 @@ async function openDialog(options: { fetch?: Parameters<typeof openAsAcme>[2] } 
 
 async function fillIn(user: UserEvent, file: File) {
   await user.upload(dialog().getByLabelText('Feed file'), file);
+  await user.clear(dialog().getByLabelText(/Feed name/));
   await user.type(dialog().getByLabelText(/Feed name/), 'Trending');
   await user.selectOptions(dialog().getByLabelText(/Category/), 'girls');
   await chooseFound(user, dialog().getByLabelText(/Domain/), 'clips.example');
@@ -38,10 +39,21 @@ describe('before anything is sent', () => {
     expect(dialog().getByRole('link', { name: 'Manage Domains' }).getAttribute('href')).toBe('/client/domains');
   });
 
-  it('names everything that is missing, in the specified words', async () => {
+  it('starts in its first field, takes the only domain, and proposes a name from the file', async () => {
     await anApprovedDomain(server);
     const app = await openDialog();
+    await waitFor(() => expect(document.activeElement).toBe(dialog().getByRole('radio', { name: 'Upload a file' })));
+    await waitFor(() => expect(dialog().getByLabelText<HTMLInputElement>(/Domain/).value).toBe('clips.example'));
+    await app.user.upload(dialog().getByLabelText('Feed file'), csv(dump, 'new_releases.csv'));
+    expect(dialog().getByLabelText<HTMLInputElement>(/Feed name/).value).toBe('New releases');
+  });
+
+  it('names everything that is missing, in the specified words, and moves the focus to the first', async () => {
+    await anApprovedDomain(server);
+    await anApprovedDomain(server, 'second.example');
+    const app = await openDialog();
     await send(app.user);
+    await waitFor(() => expect(document.activeElement).toBe(dialog().getByLabelText('Feed file')));
     for (const words of [
       'Please select a file to upload',
       'Please provide a feed name',
@@ -77,6 +89,7 @@ describe('uploading', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Please map these required fields: Thumbnail Image URL',
     );
+    expect(document.activeElement).toBe(screen.getByLabelText('Field for Picture'));
 
     await app.user.selectOptions(screen.getByLabelText('Field for Picture'), 'Thumbnail Image URL (required)');
     await app.user.click(screen.getByRole('button', { name: 'Submit Mapping' }));

@@ -94,13 +94,15 @@ export function useFeedUpload(as: Uploader) {
   return { phase, send, sendForClient, replaceFile, map, backToForm };
 }
 
-/** Whether the client has a domain that a feed may be for. */
-export function useHasApprovedDomain({ enabled }: { readonly enabled: boolean }) {
+/** Whether the client has a domain that a feed may be for, and which one if there is just one. */
+export function useOwnApproved({ enabled }: { readonly enabled: boolean }) {
   const grt = useGrt();
   return useQuery({
     queryKey: ['client', 'domains', 'approved', 'any'],
-    queryFn: async ({ signal }) =>
-      (await grt.domains.listApproved({ page: 1, per_page: 1 }, { signal })).meta.total > 0,
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await grt.domains.listApproved({ page: 1, per_page: 1 }, { signal });
+      return { hasAny: meta.total > 0, only: meta.total === 1 ? data[0] : undefined };
+    },
     enabled,
   });
 }

@@ -11,6 +11,16 @@ export function firstChoices({ saved_mapping, suggestions }: MappingAnalysis): M
   return suggestions.map(suggestedField);
 }
 
+/** Whether the feed's last mapping had this pair. */
+export const wasMapped = (
+  { saved_mapping }: MappingAnalysis,
+  pair: { readonly column: string; readonly field: ItemField | undefined },
+): boolean =>
+  saved_mapping !== null &&
+  mappedFields(saved_mapping as Parameters<typeof mappedFields>[0]).some(
+    ({ column, field }) => column === pair.column && field === pair.field,
+  );
+
 /** Replaces `before` with `field`, both optional: without `before` it adds, without `field` it removes. What a
  * suggestion knows about the pair, such as how an id is derived, is kept. */
 export function choose(

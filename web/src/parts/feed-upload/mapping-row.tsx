@@ -1,7 +1,7 @@
 import type { ItemField, MappingAnalysis } from '@grt/sdk/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { formatPercent } from '../../core/format.ts';
-import type { MappingChoices } from './mapping-choices.ts';
+import { wasMapped, type MappingChoices } from './mapping-choices.ts';
 import styles from './mapping-row.module.css';
 
 interface MappingRowProps {
@@ -72,7 +72,11 @@ function FieldSelect({ label, field, analysis, column, error, onChoose }: FieldS
       data={[{ value: '', label: 'Do not import' }, ...choices]}
       value={field ?? ''}
       error={error}
-      description={suggestion && `Suggested, ${formatPercent(suggestion.confidence)} sure${derivationOf(suggestion)}`}
+      description={
+        wasMapped(analysis, { column, field })
+          ? 'As last time'
+          : suggestion && `Suggested, ${formatPercent(suggestion.confidence)} sure${derivationOf(suggestion)}`
+      }
       inputWrapperOrder={['input', 'description', 'error']}
       onChange={({ currentTarget }) =>
         onChoose(field, analysis.available_fields.find(({ name }) => name === currentTarget.value)?.name)

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ServerError, ValidationError } from '@grt/sdk';
 import type { ColumnMapping, MappingAnalysis } from '@grt/sdk/contract';
 import { Alert, Button } from '@mantine/core';
@@ -21,26 +21,35 @@ interface MappingStepProps {
  * @see docs/specification/part-1-public-and-client.md §5 */
 export function MappingStep({ analysis, busy, failure, onMap, onBack, onCancel }: MappingStepProps) {
   const [choices, setChoices] = useState(() => firstChoices(analysis));
-  const [asked, setAsked] = useState(false);
+  const [tries, setTries] = useState(0);
+  const asked = tries > 0;
+  const rows = useRef<HTMLUListElement>(null);
   const errors = choiceErrors(choices, analysis);
   const missing = errors['mapping']?.[0];
-  const shown: Record<string, readonly string[]> = asked ? { ...refusedFields(failure), ...errors } : {};
+  const shown: Record<string, readonly string[]> = asked
+    ? { ...refusedFields(failure), ...errors }
+    : refusedFields(failure);
 
   function submit() {
-    setAsked(true);
     if (Object.keys(errors).length === 0) onMap(sentMapping(choices));
+    else setTries((count) => count + 1);
   }
+  // Once the faults are shown.
+  useEffect(() => {
+    if (tries > 0) focusFirstFault(rows.current);
+  }, [tries]);
 
   return (
     <div className={styles['step']}>
       <About analysis={analysis} canGoBack={onBack !== undefined} />
+      {analysis.saved_mapping && <AsLastTime busy={busy} onMap={() => onMap(sentMapping(firstChoices(analysis)))} />}
       {asked && missing !== undefined && (
         <Alert color="red" variant="light" role="alert">
           {missing}
         </Alert>
       )}
       {failure && missing === undefined && <MappingFailure failure={failure} />}
-      <ul className={styles['rows']} aria-label="Columns">
+      <ul ref={rows} className={styles['rows']} aria-label="Columns">
         {analysis.columns.map((column, index) => (
           <MappingRow
             key={column}
@@ -70,6 +79,28 @@ export function MappingStep({ analysis, busy, failure, onMap, onBack, onCancel }
       </DialogActions>
     </div>
   );
+}
+
+/** One click, where the columns are those of the last file. */
+function AsLastTime({ busy, onMap }: { busy: boolean; onMap: () => void }) {
+  return (
+    <Alert color="cobalt" variant="light" role="note" title="The same columns as last time">
+      <p>Every column is mapped as in the last file of this feed. You can still change it below.</p>
+      <Button mt={12} data-autofocus disabled={busy} onClick={onMap}>
+        Map as last time
+      </Button>
+    </Alert>
+  );
+}
+
+/** The first column with a fault; if only a required field is missing, the first column that fills none. */
+function focusFirstFault(rows: HTMLElement | null) {
+  const faulty = rows?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  (
+    faulty ??
+    rows?.querySelector<HTMLElement>('[data-mapped="false"] select') ??
+    rows?.querySelector('select')
+  )?.focus();
 }
 
 /** The file's format, the required fields, and the server's notes. */

@@ -4,6 +4,7 @@ import { feedExtensions, feedFileMaxBytes, megabytes } from '@grt/sdk/contract';
 import { Alert, Button, SegmentedControl, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { shownDomain } from '../../core/domain-name.ts';
 import { paths } from '../../core/paths.ts';
 import { anId } from '../../core/use-list-address.ts';
 import { DialogActions } from '../../ui/dialog.tsx';
@@ -11,10 +12,11 @@ import { FileDrop } from '../../ui/file-drop/file-drop.tsx';
 import { FeedFields, ReadingFields } from '../feed-form/feed-fields.tsx';
 import type { FeedFormValues } from '../feed-form/feed-form-values.ts';
 import { showFieldRefusals } from '../field-refusals.ts';
+import { nameFromFile } from '../feed-form/name-from-file.ts';
 import { clientKind } from '../record-select/record-kinds.ts';
 import { RecordSelect } from '../record-select/record-select.tsx';
 import styles from './feed-upload.module.css';
-import { useHasApprovedDomain, type Uploader } from './feed-upload.queries.ts';
+import { useOwnApproved, type Uploader } from './feed-upload.queries.ts';
 
 interface SourceStepProps {
   readonly as: Uploader;
@@ -27,13 +29,19 @@ interface SourceStepProps {
 /** Feed source and settings. */
 export function SourceStep({ as, form, failure, onSend, onCancel }: SourceStepProps) {
   const mode = form.watch('mode');
-  const domains = useHasApprovedDomain({ enabled: as === 'client' });
+  const domains = useOwnApproved({ enabled: as === 'client' });
   const clientId = anId(form.watch('client_id')) ?? null;
   useEffect(() => {
     if (failure) showFieldRefusals(form, failure, sentFields);
   }, [failure, form]);
 
-  if (domains.data === false) return <NoDomain onCancel={onCancel} />;
+  const only = domains.data?.only;
+  useEffect(() => {
+    // The only choice is no input that could be lost.
+    if (only) form.resetField('domain_id', { defaultValue: String(only.id) });
+  }, [only, form]);
+
+  if (domains.data?.hasAny === false) return <NoDomain onCancel={onCancel} />;
   return (
     <form className={styles['step']} noValidate onSubmit={(event) => void form.handleSubmit(onSend)(event)}>
       {failure && <UploadFailure failure={failure} />}
@@ -65,7 +73,11 @@ export function SourceStep({ as, form, failure, onSend, onCancel }: SourceStepPr
       />
       {mode === 'file' ? <FileField form={form} /> : <UrlField form={form} />}
       {as === 'admin' && <ClientField form={form} />}
-      <FeedFields form={form} {...(as === 'admin' ? { clientId } : {})} />
+      <FeedFields
+        form={form}
+        {...(as === 'admin' ? { clientId } : {})}
+        {...(only ? { domainName: shownDomain(only.domain_name) } : {})}
+      />
       <ReadingFields form={form} />
       <DialogActions>
         <Button variant="default" onClick={onCancel}>
@@ -102,16 +114,23 @@ export function FileField({ form }: { form: SourceStepProps['form'] }) {
           label="Feed file"
           hint={`CSV, JSON, XML, or TXT, up to ${megabytes(feedFileMaxBytes)}MB`}
           accept={[...feedExtensions, '.gz'].join(',')}
+          ref={field.ref}
           file={field.value}
           error={fieldState.error?.message}
           onFile={(file) => {
             field.onChange(file);
             form.clearErrors('file');
+            if (file) proposeName(form, file.name);
           }}
         />
       )}
     />
   );
+}
+
+/** A name for the feed that has none. */
+function proposeName({ getValues, setValue }: SourceStepProps['form'], fileName: string) {
+  if (getValues('feed_name').trim() === '') setValue('feed_name', nameFromFile(fileName), { shouldDirty: true });
 }
 
 function UrlField({ form }: { form: SourceStepProps['form'] }) {

@@ -31,12 +31,13 @@ export function useImport({ as, feedId, importId }: ImportPlace) {
   });
 }
 
-/** The imports of a feed, newest first. */
+/** The newest imports of a feed, newest first; polled while the server is working on one. */
 export function useImports({ as, feedId }: Pick<ImportPlace, 'as' | 'feedId'>) {
   const { listImports } = useFeedCalls(as);
   return useQuery({
     queryKey: [as, 'imports', feedId],
     queryFn: async ({ signal }) => (await listImports({ id: feedId }, { signal })).data,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) === true ? pollMs : false),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Grt } from '@grt/sdk';
+import { shownDomain } from '../../core/domain-name.ts';
 import type { FoundChoice } from '../../ui/search-select.tsx';
 
 /** How many are offered at once. */
@@ -35,7 +36,7 @@ export function approvedDomainKind(clientId: number | undefined): RecordKind {
     async find(grt, search, signal) {
       const whose = clientId === undefined ? {} : { client_id: clientId };
       const { data, meta } = await grt.domains.listApproved({ ...whose, search, page: 1, per_page: shown }, { signal });
-      return { data: data.map(({ id, domain_name }) => choiceOf(id, domain_name)), meta };
+      return { data: data.map(({ id, domain_name }) => choiceOf(id, shownDomain(domain_name))), meta };
     },
     nameOf: domainName,
   };

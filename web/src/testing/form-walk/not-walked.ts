@@ -32,7 +32,13 @@ export const nothingTyped = {
     'adminFeeds.decide',
     'clients.decide',
   ],
-  'the link sends it': ['setup.validateToken', 'email.check', 'email.confirm', 'email.decline'],
+  'the link sends it': [
+    'setup.validateToken',
+    'auth.checkPasswordReset',
+    'email.check',
+    'email.confirm',
+    'email.decline',
+  ],
 };
 
 const unseenOfFeeds = ['encoding', 'record_path'];

@@ -6,13 +6,18 @@ interface MeterProps {
   readonly percent: number;
   /** `wait` and `bad` for high usage. */
   readonly tone?: 'primary' | 'good' | 'wait' | 'bad';
+  /** Where the plan is, as a tick. */
+  readonly planPercent?: number | undefined;
 }
 
 /** A share as a thin bar. The number next to it says the same, so the bar is hidden from screen readers. */
-export function Meter({ percent, tone = 'primary' }: MeterProps) {
+export function Meter({ percent, tone = 'primary', planPercent }: MeterProps) {
   return (
     <span className={styles['meter']} data-tone={tone} aria-hidden="true">
-      <i style={{ width: `${String(Math.min(utilizationBarMaxPercent, Math.max(0, percent)))}%` }} />
+      <i style={{ width: placeOf(percent) }} />
+      {planPercent !== undefined && <b style={{ left: placeOf(planPercent) }} />}
     </span>
   );
 }
+
+const placeOf = (percent: number): string => `${String(Math.min(utilizationBarMaxPercent, Math.max(0, percent)))}%`;

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useImperativeHandle, useRef, useState, type DragEvent, type Ref } from 'react';
 import { formatFileSize } from '../../core/file-size.ts';
 import styles from './file-drop.module.css';
 
@@ -11,13 +11,16 @@ interface FileDropProps {
   readonly file: File | undefined;
   readonly error: string | undefined;
   readonly onFile: (file: File | undefined) => void;
+  /** For a form that moves the focus to a fault. */
+  readonly ref?: Ref<Pick<HTMLInputElement, 'focus'>>;
 }
 
 /** A drop zone and file picker. It accepts any file; validation errors appear below it. */
-export function FileDrop({ label, hint, accept, file, error, onFile }: FileDropProps) {
+export function FileDrop({ label, hint, accept, file, error, onFile, ref }: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
 
   function drop(event: DragEvent) {
     event.preventDefault();

@@ -23,6 +23,8 @@ export interface ItemFilter {
 export interface ItemStore {
   /** By external id, in byte order. */
   list(feedId: number, filter: ItemFilter, page: CursorWindow): Promise<{ rows: ItemRow[] } & Counted>;
+  /** Thumbnail addresses of the first items of feeds that are switched on, at most `most` for each. */
+  firstThumbnails(feedIds: readonly number[], most: number): Promise<Map<number, string[]>>;
   /** Keeps imports of other feeds of the domain waiting until the transaction ends, so that an item and a removal list
    * that come in at the same time see each other. @returns the feeds of the client for this domain. */
   holdDomain(feed: { readonly id: number; readonly clientId: number; readonly domainId: number }): Promise<Neighbors>;
@@ -57,6 +59,7 @@ export function createItemStore(database: Database, clock: Clock): ItemStore {
   const current = () => database.current();
   return {
     list: (feedId, filter, page) => list(database, { feedId, ...filter, ...page }),
+    firstThumbnails: (feedIds, most) => firstThumbnails(database, feedIds, most),
     holdDomain: (feed) => holdDomain(database, feed),
     async hasEarlier(feedId, importId) {
       const of = and(eq(items.feedId, feedId), ne(items.importId, importId));
@@ -132,6 +135,21 @@ function list(database: Database, { feedId, search, isEnabled, ...window }: Item
       return rows.map(({ item, traffic }) => Object.assign(item, { traffic }));
     },
   });
+}
+
+/** Few rows of each feed are looked at, by index: where the first ones have no picture, there is none. */
+async function firstThumbnails(
+  database: Pick<Database, 'current'>,
+  feedIds: readonly number[],
+  most: number,
+): Promise<Map<number, string[]>> {
+  if (feedIds.length === 0) return new Map();
+  const { rows } = await database.current().execute<{ id: number; urls: string[] }>(sql`
+    select feed.id, coalesce((select jsonb_agg(first.thumbnail_url order by first.external_id) from (
+        select external_id, thumbnail_url from ${items} where feed_id = feed.id and is_enabled and not is_removed
+        order by external_id limit ${most}) as first where first.thumbnail_url is not null), '[]'::jsonb) as urls
+    from unnest(${sql.param([...feedIds])}::integer[]) as feed(id)`);
+  return new Map(rows.map(({ id, urls }) => [id, urls]));
 }
 
 async function holdDomain(

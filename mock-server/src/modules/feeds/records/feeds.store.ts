@@ -19,6 +19,7 @@ export interface FeedFilter {
   /** Whether the search also covers the company. */
   readonly searchClients?: boolean | undefined;
   readonly status?: 'active' | 'inactive' | FeedRow['reviewStatus'] | undefined;
+  readonly isFetched?: boolean | undefined;
   readonly sort?: 'created_at' | 'updated_at' | 'feed_name' | 'total_items' | 'views' | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
@@ -195,12 +196,13 @@ function one(id: number, { clientId }: FeedScope): SQL | undefined {
   );
 }
 
-function conditions({ clientId, domainId, status, search, searchClients }: FeedFilter): (SQL | undefined)[] {
+function conditions({ clientId, domainId, status, isFetched, search, searchClients }: FeedFilter): (SQL | undefined)[] {
   return [
     isNull(feeds.deletedAt),
     clientId === undefined ? undefined : eq(feeds.clientId, clientId),
     domainId === undefined ? undefined : eq(feeds.domainId, domainId),
     status === undefined ? undefined : statusIs(status),
+    isFetched === undefined ? undefined : eq(feeds.isFetched, isFetched),
     search === undefined ? undefined : matches(search, searchClients === true),
   ];
 }

@@ -1,6 +1,7 @@
 import type { TrafficAllocation } from '@grt/sdk/contract';
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { shownDomain } from '../../../core/domain-name.ts';
 import { formatCount, formatMoney } from '../../../core/format.ts';
 import { paths } from '../../../core/paths.ts';
 import { FiguresTable, type FiguresColumn } from '../../../ui/figures-table.tsx';
@@ -76,7 +77,7 @@ const columns: readonly FiguresColumn<TrafficAllocation>[] = [
           title={is_active ? 'Receiving traffic' : 'Not receiving traffic'}
           aria-hidden="true"
         />
-        <Link to={paths.clientBidding({ domainId: domain_id })}>{domain_name}</Link>
+        <Link to={paths.clientBidding({ domainId: domain_id })}>{shownDomain(domain_name)}</Link>
         <VisuallyHidden>{is_active ? ', receiving traffic' : ', not receiving traffic'}</VisuallyHidden>
       </span>
     ),

@@ -1,6 +1,7 @@
 import type { AlertSeverity, PacingAlert } from '@grt/sdk/contract';
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { shownDomain } from '../../../core/domain-name.ts';
 import { formatCount } from '../../../core/format.ts';
 import { paths } from '../../../core/paths.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -48,9 +49,9 @@ function Alerts({ alerts, total, domainId }: { alerts: readonly PacingAlert[]; t
             <StatusBadge tone={severities[alert.severity].tone}>{severities[alert.severity].word}</StatusBadge>
             <span>
               {alert.domain_id === domainId ? (
-                <strong>{alert.domain_name}</strong>
+                <strong>{shownDomain(alert.domain_name)}</strong>
               ) : (
-                <Link to={paths.clientBidding({ domainId: alert.domain_id })}>{alert.domain_name}</Link>
+                <Link to={paths.clientBidding({ domainId: alert.domain_id })}>{shownDomain(alert.domain_name)}</Link>
               )}
               <span>{alert.message}</span>
             </span>
