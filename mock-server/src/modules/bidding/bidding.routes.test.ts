@@ -412,28 +412,28 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
     });
     await database.current().update(domains).set({ deletedAt: clock.now() }).where(eq(domains.id, domainId));
     expect((await get(`/domains/${String(domainId)}/bidding`)).status).toBe(404);
+  });
 
-    it('adds up the hours of all domains of a client, and of no other', async () => {
-      const { domainId, clientId } = await add({ budget: 100 });
-      const { domainId: second } = await add({ budget: 40, clientId });
-      await add({ budget: 70 });
-      await live(5);
-      const today: BiddingToday = (await get('/bidding/today', String(clientId))).body.data;
-      const hoursOf = async (id: number): Promise<HourlyDistribution[]> =>
-        (await get(`/domains/${String(id)}/hourly-distribution`, String(clientId))).body.data;
-      const both = [await hoursOf(domainId), await hoursOf(second)];
-      const sum = (name: 'clicks' | 'spend' | 'planned_spend', at: number) =>
-        both.reduce((total, hours) => total + (hours[at]?.[name] ?? 0), 0);
-      expect(today).toMatchObject({ active_domains: 2, daily_budget: 140, timezone: 'America/New_York' });
-      expect(today.hours).toHaveLength(24);
-      for (const [at, hour] of today.hours.entries()) {
-        expect(hour.clicks).toBe(sum('clicks', at));
-        expect(hour.spend).toBeCloseTo(sum('spend', at), 2);
-        expect(Math.abs(hour.planned_spend - sum('planned_spend', at))).toBeLessThan(0.02);
-      }
-      expect(today.clicks).toBeGreaterThan(50);
-      expect(today.clicks).toBe(today.hours.reduce((total, { clicks }) => total + clicks, 0));
-      expect(Math.abs(today.spend - today.planned_spend)).toBeLessThan(6);
-    });
+  it('adds up the hours of all domains of a client, and of no other', async () => {
+    const { domainId, clientId } = await add({ budget: 100 });
+    const { domainId: second } = await add({ budget: 40, clientId });
+    await add({ budget: 70 });
+    await live(5);
+    const today: BiddingToday = (await get('/bidding/today', String(clientId))).body.data;
+    const hoursOf = async (id: number): Promise<HourlyDistribution[]> =>
+      (await get(`/domains/${String(id)}/hourly-distribution`, String(clientId))).body.data;
+    const both = [await hoursOf(domainId), await hoursOf(second)];
+    const sum = (name: 'clicks' | 'spend' | 'planned_spend', at: number) =>
+      both.reduce((total, hours) => total + (hours[at]?.[name] ?? 0), 0);
+    expect(today).toMatchObject({ active_domains: 2, daily_budget: 140, timezone: 'America/New_York' });
+    expect(today.hours).toHaveLength(24);
+    for (const [at, hour] of today.hours.entries()) {
+      expect(hour.clicks).toBe(sum('clicks', at));
+      expect(hour.spend).toBeCloseTo(sum('spend', at), 2);
+      expect(Math.abs(hour.planned_spend - sum('planned_spend', at))).toBeLessThan(0.02);
+    }
+    expect(today.clicks).toBeGreaterThan(50);
+    expect(today.clicks).toBe(today.hours.reduce((total, { clicks }) => total + clicks, 0));
+    expect(Math.abs(today.spend - today.planned_spend)).toBeLessThan(6);
   });
 });

@@ -7,7 +7,7 @@ import { NotAPicture, type Picture, type PictureFetcher } from './picture-fetche
 const emptyPicture: Picture = {
   type: 'image/png',
   bytes: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII=',
     'base64',
   ),
 };

@@ -38,7 +38,8 @@ export function useDomainTotals() {
 
 /** Rows of each of the short lists, which all lead to a whole one. */
 const rows = 5;
-const trendDays = 14;
+/** 14 whole ones, and today. */
+const trendDays = 15;
 
 /** The approved domains that spent most today, with their last days. */
 export function useTopDomains() {

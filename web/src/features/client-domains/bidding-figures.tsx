@@ -24,7 +24,7 @@ export function BiddingFigures({ domain }: { domain: Domain }) {
       </div>
       <div className={styles['trend']}>
         <dt>{figureNames[1]}</dt>
-        <dd>{trend && trend.some(({ spend }) => spend > 0) ? <Trend days={trend} /> : none}</dd>
+        <dd>{trend && trend.some(({ spend }) => spend > 0) ? <Trend days={trend.slice(0, -1)} /> : none}</dd>
       </div>
       <div className={styles['number']}>
         <dt>{figureNames[2]}</dt>
@@ -42,9 +42,10 @@ export function BiddingFigures({ domain }: { domain: Domain }) {
   );
 }
 
+/** Whole days: today's is not over, and would always look like a fall. */
 function Trend({ days }: { days: readonly DomainTrendDay[] }) {
   const spends = days.map(({ spend }) => spend);
-  const label = `Spend of the last ${String(days.length)} days: ${formatMoney(Math.min(...spends))} to ${formatMoney(Math.max(...spends))} a day`;
+  const label = `Spend of the last ${String(days.length)} whole days: ${formatMoney(Math.min(...spends))} to ${formatMoney(Math.max(...spends))} a day`;
   return (
     <span title={label}>
       <Sparkline label={label} values={spends} />

@@ -113,7 +113,7 @@ describe('the list', () => {
     const shown = await row('clips.example');
     const { data } = await (await grtOf(server, 'acme')).bidding.show({ id });
     expect(shown.getByText(`$${data.current_spend.toFixed(2)}`)).toBeDefined();
-    expect(shown.getByText(/^Spend of the last 14 days: \$0\.00 to /)).toBeDefined();
+    expect(shown.getByText('Spend of the last 14 whole days: $0.00 to $0.00 a day')).toBeDefined();
     expect(shown.getByText(String(data.clicks_today))).toBeDefined();
     expect(asked.filter((path) => path.startsWith('/api/domains') && path !== '/api/domains/totals')).toEqual([
       '/api/domains',

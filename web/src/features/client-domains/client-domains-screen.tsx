@@ -41,7 +41,7 @@ export function ClientDomainsScreen() {
   const close = () => (dialog.isOpen('add') ? dialog.close() : setChanged(undefined));
 
   return (
-    <Screen>
+    <Screen wide>
       <PageHeader
         title="Domain Management"
         mark={<SimulatedTraffic />}

@@ -13,8 +13,8 @@ export const domainFilters = { status: oneOf(domainStatusValues) };
 export const domainView = { sort: oneOf(['domain_name', 'current_spend', 'daily_budget'] as const) };
 export type DomainList = ListAddress<typeof domainFilters & typeof domainView>;
 
-/** Days of a row's sparkline. */
-const trendDays = 14;
+/** Days of a row's sparkline, and today. */
+const trendDays = 15;
 
 const filterOf = ({ search, values: { status, sort } }: Pick<DomainList, 'search' | 'values'>) => ({
   search: search.trim() || undefined,

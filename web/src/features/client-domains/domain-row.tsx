@@ -95,7 +95,9 @@ function Contacts({ domain }: { domain: Domain }) {
   return (
     <p className={styles['contacts']}>
       {domain.domain_url !== null && <Outside to={domain.domain_url}>{domain.domain_url}</Outside>}
-      <Outside to={domain.dmca_compliance_url}>DMCA policy</Outside>
+      <Outside to={domain.dmca_compliance_url} className={styles['policy']}>
+        DMCA policy
+      </Outside>
       <a href={`mailto:${domain.content_removal_email}`}>{domain.content_removal_email}</a>
       <span>Added {formatDay(new Date(domain.created_at))}</span>
     </p>
@@ -103,9 +105,9 @@ function Contacts({ domain }: { domain: Domain }) {
 }
 
 /** A page of the client's site, in a new tab. */
-function Outside({ to, children }: { to: string; children: ReactNode }) {
+function Outside({ to, className, children }: { to: string; className?: string | undefined; children: ReactNode }) {
   return (
-    <a href={to} target="_blank" rel="noreferrer">
+    <a href={to} target="_blank" rel="noreferrer" className={className}>
       {children}
     </a>
   );

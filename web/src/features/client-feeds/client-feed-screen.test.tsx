@@ -96,7 +96,10 @@ it('says that it could not be loaded, and works after Retry', async () => {
 });
 
 class EverythingInSight {
-  constructor(private readonly tell: IntersectionObserverCallback) {}
+  private readonly tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.tell = tell;
+  }
   observe() {
     this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
   }

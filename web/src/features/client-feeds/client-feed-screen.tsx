@@ -96,7 +96,7 @@ function Actions({ feed, actions, onNewFile }: ActionsProps) {
   const review = reviewWords[feed.review_status];
   const isActive = isFeedActive(feed);
   return (
-    <>
+    <div className={styles['actions']}>
       <StatusBadge tone={review.tone}>{review.word}</StatusBadge>
       {feed.review_status === 'approved' && (
         <StatusBadge tone={isActive ? 'good' : 'rest'}>{isActive ? 'Active' : 'Paused'}</StatusBadge>
@@ -119,7 +119,7 @@ function Actions({ feed, actions, onNewFile }: ActionsProps) {
       ) : (
         <Button onClick={onNewFile}>New file</Button>
       )}
-    </>
+    </div>
   );
 }
 

@@ -40,7 +40,7 @@ export function FeedCard({ feed, busy, onToggle, onFetch, onEdit, onDelete }: Fe
         </div>
         <Activity active={isFeedActive(feed)} />
       </div>
-      {feed.thumbnails && <Strip urls={feed.thumbnails} />}
+      {feed.thumbnails && feed.thumbnails.length > 0 && <Strip urls={feed.thumbnails} />}
       <p className={styles['description']}>{feed.feed_url ?? feed.feed_description ?? 'No description'}</p>
       <dl className={styles['figures']}>
         <Figure name="Items" value={formatCount(feed.total_items)} />

@@ -58,13 +58,11 @@ export function useFeedActions(onDeleted?: () => void): FeedActions {
               busy={remove.isPending}
               remove={(id, { onSuccess, onError, onSettled }) => {
                 // A promise, because the page of the feed may be gone before the reply was told.
-                void remove
-                  .mutateAsync(id)
-                  .then(() => {
-                    onSuccess();
-                    onDeleted?.();
-                  }, onError)
-                  .finally(onSettled);
+                const leave = () => {
+                  onSuccess();
+                  return onDeleted?.();
+                };
+                void remove.mutateAsync(id).then(leave, onError).finally(onSettled);
               }}
               onClose={() => setDeleted(undefined)}
             />

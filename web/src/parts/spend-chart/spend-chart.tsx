@@ -12,7 +12,6 @@ interface SpendChartProps {
 export function SpendChart({ hours, day }: SpendChartProps) {
   const points = cumulativePoints(hours, day);
   const spent = points.reduce((most, { value }) => Math.max(most, value), 0);
-  const planned = points.at(-1)?.plan ?? 0;
   const [start, end, now] = [day.day_start, day.day_end, day.calculated_at].map((at) => Date.parse(at)) as [
     number,
     number,
@@ -25,7 +24,7 @@ export function SpendChart({ hours, day }: SpendChartProps) {
         valueName="Spent"
         points={points}
         format={formatMoney}
-        summary={`${formatMoney(spent)} of ${formatMoney(planned)} planned for the day`}
+        summary={`${formatMoney(spent)} so far`}
         now={now < start || now > end ? undefined : (now - start) / 3_600_000}
       />
     </div>
