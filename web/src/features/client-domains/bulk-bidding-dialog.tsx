@@ -6,9 +6,9 @@ import { TextInput } from '@mantine/core';
 import { bulkMax } from '../../core/bulk-limits.ts';
 import { shownDomain } from '../../core/domain-name.ts';
 import { formatCounted, formatMoney } from '../../core/format.ts';
+import { useBulkRun } from '../../core/use-bulk-run.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import type { Selection } from '../../core/use-selection.ts';
-import { useBulkActs } from '../../parts/unsaved-guard/use-bulk-acts.ts';
 import { BulkDialog } from '../../ui/list/bulk-dialog.tsx';
 import { bulkLabels, type BulkKind } from './bulk-kinds.ts';
 import { useBulkBidding, type DomainList } from './client-domains.queries.ts';
@@ -31,24 +31,32 @@ export function BulkBiddingDialog({ kind, selection, list, total, onClose }: Bul
   const calls = useBulkBidding(list);
   const count = selection.count(total);
   const changes = changesOf(shown, budget);
-  const { run, start, close } = useBulkActs({
-    opened: kind !== undefined,
-    selection,
-    matching: calls.matching,
-    itemOf: ({ id, domain_name }) => ({ id, label: shownDomain(domain_name) }),
-    act: async (id) => outcomeOf(shown, await calls.change(id, changes)),
-    refresh: calls.refresh,
-    onClose: () => {
-      setBudget('');
-      setFault(undefined);
-      onClose();
-    },
-  });
+  const run = useBulkRun();
+
+  async function gather(signal: AbortSignal) {
+    const meant = selection.isAllMatching ? await calls.matching(signal) : [...selection.rows.values()];
+    return meant
+      .filter(({ id }) => selection.has(id))
+      .map(({ id, domain_name }) => ({ id, label: shownDomain(domain_name) }));
+  }
+
+  async function start() {
+    await run.start(gather, async ({ id }) => outcomeOf(shown, await calls.change(id, changes)));
+    await calls.refresh();
+  }
+
+  function close() {
+    onClose();
+    setBudget('');
+    setFault(undefined);
+    if (run.state.step === 'finished') selection.clear();
+    run.reset();
+  }
 
   function confirm() {
     const found = shown === 'budget' ? budgetFault(budget) : undefined;
     setFault(found);
-    if (found === undefined) start();
+    if (found === undefined) void start();
   }
 
   return (
