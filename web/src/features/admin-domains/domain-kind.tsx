@@ -15,7 +15,7 @@ export const domainKind: ReviewKind<Domain> = {
     status,
     since: created_at,
     assignedTo: null,
-    flags: (name_conflicts ?? []).length > 0 ? [{ word: 'Conflict', tone: 'wait' }] : [],
+    flags: (name_conflicts ?? []).length > 0 ? [{ word: 'Conflict', tone: 'note' }] : [],
   }),
   page: async (grt, query, signal) =>
     await grt.domains.listForReview({ ...query, sort: 'created_at', order: 'asc' }, { signal }),

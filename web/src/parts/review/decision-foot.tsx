@@ -16,8 +16,6 @@ interface DecisionFootProps<Row extends Reviewable> {
   readonly caution: string | undefined;
   /** Whether that question has been seen: the next time it is done. */
   readonly isCautioned: boolean;
-  /** False while it is not known yet whether there is a question. */
-  readonly canApprove: boolean;
   readonly onApprove: () => void;
   /** @param reason - a usual one; without it, what is written */
   readonly onReject: (reason?: string) => void;
@@ -64,7 +62,7 @@ function Choices<Row extends Reviewable>({ texts, draft, isApproved, ...rest }: 
         Reject
         <Key name="R" />
       </Button>
-      <Button aria-keyshortcuts="a" disabled={!rest.canApprove} onClick={rest.onApprove}>
+      <Button aria-keyshortcuts="a" onClick={rest.onApprove}>
         {rest.isCautioned ? 'Approve anyway' : 'Approve'}
         <Key name="A" />
       </Button>
@@ -73,7 +71,7 @@ function Choices<Row extends Reviewable>({ texts, draft, isApproved, ...rest }: 
 }
 
 function WhileWriting<Row extends Reviewable>(props: DecisionFootProps<Row>) {
-  const { draft, isApproved, canApprove, onApprove, onReject } = props;
+  const { draft, isApproved, onApprove, onReject } = props;
   return (
     <>
       <Button variant="default" onClick={() => draft.setMode('look')}>
@@ -84,9 +82,7 @@ function WhileWriting<Row extends Reviewable>(props: DecisionFootProps<Row>) {
           {isApproved ? 'Take back approval' : 'Reject'}
         </Button>
       ) : (
-        <Button disabled={!canApprove} onClick={onApprove}>
-          Approve
-        </Button>
+        <Button onClick={onApprove}>Approve</Button>
       )}
     </>
   );

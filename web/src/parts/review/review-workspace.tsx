@@ -87,7 +87,6 @@ function Inside<Row extends Reviewable>({ kind, open, filter, onSearch, onMove, 
             isApproved={work.canRevoke}
             caution={work.caution.text}
             isCautioned={work.caution.isAsked}
-            canApprove={work.caution.isKnown}
             onApprove={work.approve}
             onReject={work.reject}
           />

@@ -60,8 +60,8 @@ export function useWorkspace<Row extends Reviewable>(options: WorkspaceOptions<R
   }
 
   async function approve() {
-    if (!canDecide || !caution.isKnown) return;
-    if (caution.text !== undefined && !caution.isAsked) caution.ask();
+    if (!canDecide) return;
+    if (!caution.isAsked && (await caution.find()) !== undefined) caution.ask();
     else if (await draft.check('approve')) await decide('approve', draft.textOf('approve'));
   }
 

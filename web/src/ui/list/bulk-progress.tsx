@@ -31,6 +31,7 @@ export async function runAtFoot(plan: BulkPlan): Promise<void> {
     autoClose: false,
     withCloseButton: false,
     color: 'cobalt',
+    className: styles['run'] ?? '',
     message: <BulkProgress id={id} />,
   });
   await ended;
