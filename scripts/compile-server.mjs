@@ -26,15 +26,22 @@ const dayMs = 86_400_000;
 
 /** The module that starts the package's program. */
 export const program = join(sources, 'packaged.ts');
+/** The module that tests of other programs import. */
+export const testDouble = join(sources, 'test-double', 'index.ts');
 
 /** Compiles into a folder, with the migrations and the contract. @returns the chunks: what was compiled, and its imports */
 export async function compileServer(folder) {
   const threads = filesIn(sources).filter((path) => threadStart.test(path) && !path.includes('testing'));
-  const chunks = await compile(folder, [program, ...threads.map((path) => path.replace(threadStart, '-worker.ts'))]);
+  const chunks = await compile(folder, [
+    program,
+    testDouble,
+    ...threads.map((path) => path.replace(threadStart, '-worker.ts')),
+  ]);
   // A thread of built code needs no loader: it only has to have the name that the server starts it by.
   for (const path of threads)
     writeFileSync(join(folder, relative(root, path)), `import './${basename(path).replace('-start.mjs', '.js')}';\n`);
   copyIn(folder, 'mock-server/src/core/database/migrations');
+  copyIn(folder, 'mock-server/src/test-double/scenarios');
   copyIn(folder, 'openapi.yaml');
   const contract = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8'), { maxAliasCount: -1 });
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(contract));

@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBinary } from './binaries.mjs';
 import { compileProblems, createConsumer, filesOf } from './consumer.mjs';
 import { findNode, supportedNodes } from './nodes.mjs';
 import { pack } from './pack.mjs';
+import { root } from './steps.mjs';
 
 let consumer;
 let tarballs;
@@ -122,7 +124,7 @@ describe('the package of the server', () => {
       'mock-server/src/core/database/migrations/0000_initial.sql',
     ])
       expect(files).toContain(file);
-    expect(files.filter((file) => /\.test\.|testing|\.tsx?$/.test(file))).toEqual([]);
+    expect(files.filter((file) => /\.test\.|testing|(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
     const { dependencies } = await consumer.manifest('@grt/server');
     expect(Object.keys(dependencies).filter((name) => name.startsWith('@grt/') || name === 'tsx')).toEqual([]);
   });
@@ -149,6 +151,58 @@ describe('the package of the server', () => {
       expect(await ended).toEqual([0, null]);
       await rm(folder, { recursive: true });
     }
+  });
+});
+
+describe('the test double in the package of the server', () => {
+  it('does what docs/testing.md shows: the examples compile, run, and print what they should', async () => {
+    const guide = await readFile(join(root, 'docs/testing.md'), 'utf8');
+    const examples = [...guide.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code);
+    const programs = examples.filter((code) => !code.includes(" from 'vitest'"));
+    expect([examples.length, programs.length]).toEqual([6, 5]);
+    const folder = join(consumer.home, 'testing-guide');
+    await mkdir(folder);
+    const files = programs.map((_, index) => join(folder, `example-${index}.ts`));
+    await Promise.all(files.map((file, index) => writeFile(file, programs[index])));
+    expect(compileProblems(files, 'nodenext')).toEqual([]);
+    const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
+    for (const [index, code] of programs.entries())
+      await writeFile(join(folder, `${index}.js`), ts.transpileModule(code, { compilerOptions }).outputText);
+    const imports = programs.map((_, index) => `await import('./testing-guide/${index}.js');`);
+    expect((await consumer.runModule(imports.join('\n'))).split('\n')).toEqual([
+      'clips.example was approved',
+      "[ 'rejected' ]",
+      '[]',
+      "[ 'rejected' ]",
+      '2026-12-25T00:30:00.000Z',
+      'true',
+      '1',
+      '',
+    ]);
+  });
+
+  it('runs in a process of its own, with its controls, and not in production', async () => {
+    const start = (env) =>
+      spawn(join(consumer.home, 'node_modules/.bin/grt-server'), ['--test', '--port', '0', '--json'], {
+        cwd: consumer.home,
+        env: { ...process.env, NODE_ENV: '', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+    const server = start({});
+    const [line] = await once(server.stdout, 'data');
+    const { api_url: api, control_url: control } = JSON.parse(String(line));
+    const send = (path, body, type = 'application/json') =>
+      fetch(`${control}/${path}`, { method: 'POST', headers: { 'Content-Type': type }, body: JSON.stringify(body) });
+    const { token } = await (await send('session', { person: 'admin' })).json();
+    const list = await fetch(`${api}/admin/registrations`, { headers: { Authorization: `Bearer ${token}` } });
+    expect(list.status).toBe(200);
+    expect((await send('reset', {}, 'text/plain')).status).toBe(415);
+    expect((await send('reset', {})).status).toBe(200);
+    server.kill('SIGTERM');
+    expect(await once(server, 'exit')).toEqual([0, null]);
+    const refused = start({ NODE_ENV: 'production' });
+    const [reason] = await once(refused.stderr, 'data');
+    expect(String(reason)).toContain('refused with NODE_ENV=production');
   });
 });
 

@@ -1,8 +1,9 @@
 // The package @grt/server: the folders of the checkout that the server reads, with built code in place of sources, so
 // that every path between them holds. The SDK is part of it; other packages are its dependencies.
-import { copyFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { compileServer, copyIn, program } from './compile-server.mjs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import ts from 'typescript';
+import { compileServer, copyIn, program, testDouble } from './compile-server.mjs';
 import { bundledNotices } from './notices.mjs';
 import { manifestOf, must, packages, writeManifest } from './package-folder.mjs';
 import { root, tool } from './steps.mjs';
@@ -11,6 +12,7 @@ import { root, tool } from './steps.mjs';
 export async function buildServerPackage() {
   const folder = join(packages, 'server');
   const used = packagesIn(await compileServer(folder));
+  declareTestDouble(folder);
   copyIn(folder, 'cli/dist/grt.cjs');
   copyIn(folder, 'web/dist', (path) => !/[\\/]\.(built|vite)$/.test(path));
   // A new database starts from it: a package's folder can usually not be written to, and making it takes seconds.
@@ -26,11 +28,34 @@ export async function buildServerPackage() {
     version,
     description,
     type,
-    bin: { 'grt-server': `./${relative(root, program).replace(/\.ts$/, '.js')}` },
+    bin: { 'grt-server': built(program, '.js') },
+    exports: { './testing': { types: built(testDouble, '.d.ts'), default: built(testDouble, '.js') } },
     files: ['mock-server', 'sdk', 'cli', 'web', 'openapi.yaml', 'openapi.json', 'NOTICES.md', '.cache'],
     dependencies: versionsOf(used),
   });
   return folder;
+}
+
+/** Where the package has a module of the checkout. */
+function built(path, ending) {
+  return `./${relative(root, path).replace(/\.ts$/, ending)}`;
+}
+
+/** Writes the types of what tests of other programs import. These modules state their types themselves, without those of the
+ * server's other modules. */
+function declareTestDouble(folder) {
+  for (const name of ['index', 'fixtures', 'start-test-server', 'public-api']) {
+    const path = join(dirname(testDouble), `${name}.ts`);
+    const { outputText, diagnostics } = ts.transpileDeclaration(readFileSync(path, 'utf8'), {
+      fileName: path,
+      reportDiagnostics: true,
+      compilerOptions: { isolatedDeclarations: true, declaration: true, target: ts.ScriptTarget.ES2023 },
+    });
+    if (diagnostics?.length)
+      throw new Error(`${path}: ${ts.flattenDiagnosticMessageText(diagnostics[0].messageText, ' ')}`);
+    const text = outputText.replaceAll(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'");
+    writeFileSync(join(folder, built(path, '.d.ts')), text);
+  }
 }
 
 /** @returns the names of the packages that compiled modules import */

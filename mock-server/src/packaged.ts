@@ -2,5 +2,6 @@
 // The program `grt-server` of the package: without a command it starts the server.
 const [word] = process.argv.slice(2);
 if (word === undefined || word === 'start') await import('./main.ts');
+else if (word === '--test') await import('./test-double/serve.ts');
 else if (word === 'doctor') await import('./doctor.ts');
 else await import('./admin.ts');

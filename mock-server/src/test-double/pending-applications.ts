@@ -22,7 +22,7 @@ export async function seedPendingApplications(
   const free = new Set(['admin_notes', 'reviewed_at', 'reviewed_by', 'assigned_to', 'client_id']);
   const file = /^license_/;
   const { rows: columns } = await pool.query<{ name: string }>(
-    `select column_name as name from information_schema.columns where table_name = 'registrations' and column_name <> 'id'`,
+    `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'registrations' and column_name <> 'id'`,
   );
   const names = columns.map(({ name }) => name).filter((name) => !free.has(name) && !file.test(name));
   const values = names.map((name) => own[name] ?? `r."${name}"`);

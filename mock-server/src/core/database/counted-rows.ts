@@ -27,16 +27,16 @@ export async function countedPage<Row>(
   { window, isSearch, all, read }: List<Row>,
 ): Promise<{ rows: Row[] } & Counted> {
   if (isSearch) {
-    const counted = await countUpTo(database, mostFor(window), all);
-    const isFew = !counted.isCapped && counted.total <= fewMax;
-    return { rows: await read(isFew ? sql`any(array${all(fewMax)})` : undefined), ...counted };
+    const { few, ...counted } = await countUpTo(database, mostFor(window), all);
+    return { rows: await read(few && sql`any(${sql.param(few)}::bigint[])`), ...counted };
   }
   const rows = await read(undefined);
   const { offset, limit, after, afterId } = window;
   const startsAtBeginning = after === undefined && afterId === undefined;
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
   if (startsAtBeginning && isLast) return { rows, total: offset + rows.length, isCapped: false };
-  return { rows, ...(await countUpTo(database, mostFor(window), all)) };
+  const { total, isCapped } = await countUpTo(database, mostFor(window), all);
+  return { rows, total, isCapped };
 }
 
 /** Up to the maximum, or to the end of the page. */
@@ -48,10 +48,12 @@ async function countUpTo(
   database: Pick<Database, 'current'>,
   most: number,
   all: List<unknown>['all'],
-): Promise<Counted> {
-  const { rows } = await database
-    .current()
-    .execute<{ total: number }>(sql`select count(*)::integer as total from ${all(most + 1)} as counted`);
-  const total = rows[0]?.total ?? 0;
-  return total > most ? { total: most, isCapped: true } : { total, isCapped: false };
+): Promise<Counted & { few: readonly (number | string)[] | undefined }> {
+  const { rows } = await database.current().execute<{ total: number; few: readonly (number | string)[] | null }>(
+    sql`select count(*)::integer as total, case when count(*) <= ${fewMax} then coalesce(array_agg(id), '{}') end as few
+      from ${all(most + 1)} as counted`,
+  );
+  const { total, few } = rows[0] ?? { total: 0, few: null };
+  if (total > most) return { total: most, isCapped: true, few: undefined };
+  return { total, isCapped: false, few: few ?? undefined };
 }

@@ -23,6 +23,8 @@ export interface Engine {
   copy(copy: FolderCopy): Promise<void>;
   /** How many times files were synced to disk since opening; 0 if not durable. */
   syncCount(): Promise<number>;
+  /** Whether the thread keeps the process running, as it does at first. */
+  keepAlive(does: boolean): void;
   /** Finishes pending requests, writes a checkpoint, and ends the thread. Further calls do nothing. */
   close(): Promise<void>;
   /** Settles when the thread has ended: undefined after `close`, otherwise the cause. */
@@ -100,6 +102,7 @@ export async function startEngine(
     dump: async () => (await send({ kind: 'dump' })).bytes ?? new Uint8Array(0),
     copy: async (copy) => requireCopied(await send({ kind: 'copy', copy })),
     syncCount: async () => (await send({ kind: 'syncCount' })).count ?? 0,
+    keepAlive: (does) => (does ? worker.ref() : worker.unref()),
     close: () => (closing ??= close()),
     ended,
   };

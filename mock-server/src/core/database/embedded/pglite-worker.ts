@@ -98,7 +98,7 @@ function engineOptions({ template, durable = false }: EngineFiles): PGliteOption
     ),
     startParams: [
       ...startParams,
-      ...settings({ max_wal_size: '96MB', min_wal_size: '16MB', shared_buffers: '24MB' }),
+      ...settings({ max_wal_size: '96MB', min_wal_size: '16MB', shared_buffers: '24MB', random_page_cost: '1.1' }),
       ...(durable ? settings({ fsync: 'on', wal_sync_method: 'fsync' }) : settings({ full_page_writes: 'off' })),
     ],
   };

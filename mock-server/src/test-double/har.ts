@@ -1,0 +1,59 @@
+import { productVersion } from '@grt/sdk/contract';
+import type { JournalEntry } from './public-api.ts';
+
+const secret = new Set(['authorization', 'cookie', 'set-cookie']);
+
+/** The calls as an HTTP archive. @see https://w3c.github.io/web-performance/specs/HAR/Overview.html */
+export function harOf(entries: readonly JournalEntry[]): object {
+  return {
+    log: { version: '1.2', creator: { name: 'GRT', version: productVersion }, entries: entries.map(entryOf) },
+  };
+}
+
+function entryOf(entry: JournalEntry): object {
+  const url = `http://127.0.0.1${entry.path}`;
+  return {
+    startedDateTime: entry.at,
+    time: entry.tookMs,
+    request: {
+      method: entry.method,
+      url,
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: pairsOf(entry.requestHeaders),
+      queryString: [...new URL(url).searchParams].map(([name, value]) => ({ name, value })),
+      ...(entry.requestBody === undefined
+        ? {}
+        : { postData: { mimeType: entry.requestHeaders['content-type'] ?? '', text: textOf(entry.requestBody) } }),
+      headersSize: -1,
+      bodySize: -1,
+    },
+    response: {
+      status: entry.status,
+      statusText: '',
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: pairsOf(entry.replyHeaders),
+      content: {
+        size: -1,
+        mimeType: entry.replyHeaders['content-type'] ?? '',
+        ...(entry.replyBody === undefined ? {} : { text: textOf(entry.replyBody) }),
+      },
+      redirectURL: '',
+      headersSize: -1,
+      bodySize: -1,
+    },
+    cache: {},
+    timings: { send: 0, wait: entry.tookMs, receive: 0 },
+  };
+}
+
+function textOf(body: unknown): string {
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+function pairsOf(headers: Readonly<Record<string, string>>) {
+  return Object.entries(headers)
+    .filter(([name]) => !secret.has(name))
+    .map(([name, value]) => ({ name, value }));
+}

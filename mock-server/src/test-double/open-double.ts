@@ -1,0 +1,155 @@
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { clearDatabase } from '../core/database/clear-database.ts';
+import { openDatabase, type Database } from '../core/database/database.ts';
+import { prepareMigratedTemplate } from '../core/database/embedded/migrated-template.ts';
+import { loadDocument } from '../core/http/document.ts';
+import type { HttpApp } from '../core/http/http-env.ts';
+import { seededRandom } from '../core/ids.ts';
+import { silentLog } from '../core/log.ts';
+import { createDemoAccounts } from '../demo/demo-accounts.ts';
+import { fillWithDemoData } from '../demo/demo.ts';
+import { openPlatform } from '../platform.ts';
+import { scheduleJobs } from '../scheduled-jobs.ts';
+import { createServices, type Services } from '../services.ts';
+import { keepState, putBack } from './database-states.ts';
+import { giveBack, lendBox, type Beginning, type EngineBox } from './engine-boxes.ts';
+import { seedPendingApplications } from './pending-applications.ts';
+import { playScenario } from './play-scenario.ts';
+import type { ScenarioFile, TestServerOptions } from './public-api.ts';
+import { spanMs } from './span.ts';
+import { doubleClock, type DoubleClock } from './test-clock.ts';
+
+const start = '2026-11-20T10:00:00.000Z';
+const graceMs = 1000;
+
+/** A platform that can be put back to a state, with all that it keeps in memory. */
+export interface Double {
+  readonly clock: DoubleClock;
+  /** The state and the time that the scenario begins with. */
+  readonly beginning: Beginning;
+  readonly database: Database;
+  readonly services: () => Services;
+  readonly app: () => Pick<HttpApp, 'fetch'>;
+  /** Where it is reached from now on. */
+  setUrl(url: string): void;
+  /** Does something while no job runs, and afterward begins with nothing in memory. */
+  pausing(work: () => Promise<void>): Promise<void>;
+  /** @param schemas - of states that nobody needs anymore */
+  close(schemas: readonly string[]): Promise<void>;
+}
+
+interface DoubleOptions extends Omit<TestServerOptions, 'scenario' | 'seed'> {
+  readonly seed: string;
+  readonly scenario: ScenarioFile;
+  readonly dataDir: string;
+}
+
+/** Opens it in the state of its scenario, which is made once in a process for each seed and time. */
+export async function openDouble(options: DoubleOptions): Promise<Double> {
+  const { seed, scenario, environment, now = start } = options;
+  const clock = doubleClock(now);
+  const key = JSON.stringify([seed, scenario, environment, now]);
+  const box = await lendBox(await prepareMigratedTemplate(), key);
+  const engine = { ...box.engine, close: async () => undefined };
+  const database = await openDatabase({ dataDir: 'memory', clock, engine });
+  let url = 'http://127.0.0.1';
+  let rounds = 0;
+  const open = () => {
+    rounds += 1;
+    return openRound({ ...options, database, clock, random: `${seed} ${String(rounds)}`, publicUrl: () => url });
+  };
+  let round = await open();
+  const beginning = box.beginnings.get(key) ?? (await begin(scenario, { round, database, clock, box }));
+  box.beginnings.set(key, beginning);
+  const resume = async (): Promise<void> => {
+    if (options.jobs !== 'by hand') await round.services.queue.start();
+  };
+  const pausing = async (work: () => Promise<void>): Promise<void> => {
+    await round.services.queue.stop({ graceMs });
+    await work();
+    round = await open();
+    await resume();
+  };
+  await pausing(() => putBack(database.pool, beginning.state));
+  clock.set(beginning.at);
+  if (options.time === 'passing') clock.pass();
+  return {
+    clock,
+    beginning,
+    services: () => round.services,
+    database,
+    app: () => round.app,
+    setUrl: (next) => void (url = next),
+    pausing,
+    async close(schemas) {
+      await round.services.queue.stop({ graceMs });
+      for (const schema of schemas) await database.pool.query(`drop schema ${schema} cascade`);
+      // PGlite never does so by itself, and its log would grow with every server.
+      await database.pool.query('checkpoint');
+      await database.close();
+      await giveBack(box);
+    },
+  };
+}
+
+interface RoundOptions extends Pick<DoubleOptions, 'dataDir' | 'environment'> {
+  readonly database: Database;
+  readonly clock: DoubleClock;
+  readonly random: string;
+  readonly publicUrl: () => string;
+}
+
+/** A platform on the database as it is, with nothing in memory. */
+async function openRound({ dataDir, environment, database, clock, random, publicUrl }: RoundOptions) {
+  const config = readConfig({
+    GRT_DATA_DIR: dataDir,
+    GRT_VALIDATE_REPLIES: '1',
+    GRT_RATE_LIMITS: 'off',
+    GRT_FILES: 'database',
+    ...environment,
+  });
+  const parts = { config, clock, random: seededRandom(random), log: silentLog, publicUrl, database };
+  const services = createServices(await openPlatform(parts));
+  const app = createApp(services, await loadDocument(), undefined);
+  scheduleJobs(services);
+  return { services, app };
+}
+
+interface Setting {
+  readonly round: Awaited<ReturnType<typeof openRound>>;
+  readonly database: Database;
+  readonly clock: DoubleClock;
+  readonly box: EngineBox;
+}
+
+/** Plays a scenario on an empty database, and keeps what comes of it. */
+async function begin(scenario: ScenarioFile, { round, database, clock, box }: Setting): Promise<Beginning> {
+  const { services, app } = round;
+  await clearDatabase(database);
+  const document = await loadDocument();
+  await playScenario(scenario, {
+    operations: document.operations,
+    baseUrl: 'http://127.0.0.1/api',
+    fetch: async (request) => app.fetch(request),
+    async begin(from) {
+      if (from === 'demo') await fillWithDemoData(services, document, () => undefined);
+      else if (from === 'people') await createDemoAccounts(services);
+    },
+    tokenOf: (person) => tokenOf(services, person),
+    async advance(span) {
+      clock.advance(spanMs(span));
+      await services.queue.runDue();
+    },
+    addPending: (count) => seedPendingApplications({ platform: services }, { count }),
+    runJobs: () => services.queue.drain(),
+  });
+  const state = await keepState(database.pool, `grt_beginning_${String(box.beginnings.size + 1)}`);
+  return { state, at: clock.now() };
+}
+
+async function tokenOf({ accounts, sessions }: Services, person: string): Promise<string> {
+  const found = await accounts.findByName(person);
+  if (!found) throw new Error(`there is no account ${person}`);
+  return (await sessions.open(found.account.id, { userAgent: 'scenario' })).token;
+}

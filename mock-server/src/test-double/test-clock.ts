@@ -1,0 +1,37 @@
+import { systemClock, type AdvancingClock } from '../core/clock.ts';
+import { spanMs } from './span.ts';
+
+/** A clock that stands still or passes, from any moment on. */
+export interface DoubleClock extends AdvancingClock {
+  freeze(at?: Date | string): Date;
+  pass(): Date;
+  /** Another moment, from which it goes on as before. */
+  set(at: Date): void;
+}
+
+/** Stands still at first. */
+export function doubleClock(start: string): DoubleClock {
+  let isPassing = false;
+  let atMs = timeOf(start);
+  let sinceMs = systemClock.now().getTime();
+  const nowMs = () => atMs + (isPassing ? systemClock.now().getTime() - sinceMs : 0);
+  const go = (fromMs: number, passing: boolean): Date => {
+    atMs = fromMs;
+    isPassing = passing;
+    sinceMs = systemClock.now().getTime();
+    return new Date(atMs);
+  };
+  return {
+    now: () => new Date(nowMs()),
+    advance: (ms) => go(nowMs() + spanMs(ms), isPassing),
+    freeze: (at) => go(at === undefined ? nowMs() : timeOf(at), false),
+    pass: () => go(nowMs(), true),
+    set: (at) => void go(timeOf(at), isPassing),
+  };
+}
+
+function timeOf(time: Date | string): number {
+  const ms = new Date(time).getTime();
+  if (Number.isNaN(ms)) throw new RangeError(`Not a time: ${String(time)}`);
+  return ms;
+}
