@@ -1,13 +1,15 @@
 import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { checkVersions } from '../scripts/bundled-versions.mjs';
 import { drawLanding } from './build/draw-landing.ts';
 import { listPackages } from './build/list-packages.ts';
+import { kitChunks, sharedChunks } from './build/shared-chunks.ts';
 
 /** Where `npm run dev` finds the API; the built app is served by the API's own server. */
 const apiOrigin = process.env['GRT_API_ORIGIN'] ?? 'http://127.0.0.1:4010';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), drawLanding(), listPackages(), checkVersions()],
   build: {
     // The oldest browsers that know light-dark(), which every color token uses.
@@ -18,14 +20,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Code that only menus and searchable selects need is not loaded with every dialog.
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'floating', test: /[\\/]@floating-ui[\\/]/ }],
+          // The landing page is drawn from a build of its own.
+          groups: isSsrBuild === true ? [] : [...kitChunks, { name: sharedChunks(join(import.meta.dirname, 'src')) }],
         },
       },
     },
   },
   server: { proxy: { '/api': apiOrigin, '/downloads': apiOrigin } },
   preview: { proxy: { '/api': apiOrigin, '/downloads': apiOrigin } },
-});
+}));

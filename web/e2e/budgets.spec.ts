@@ -5,6 +5,9 @@ import { expect, people, signIn, test } from './fixtures.ts';
 /** The most JavaScript that a first visit may load, in gzipped bytes. */
 const budgets = { landing: 140_000, console: 240_000 };
 
+/** The most requests of a first visit, calls of the API included. */
+const mostRequests = 60;
+
 /** The rich-text editor has its own budget: only the page editor loads it. */
 const isEditor = (url: string) => url.includes('/hugerte-');
 const editorBudget = 430_000;
@@ -68,7 +71,10 @@ for (const [who, path] of [
   test(`${path} stays within its budget`, async ({ page, context }) => {
     await signIn(page, who);
     const fresh = await context.newPage();
+    let requests = 0;
+    fresh.on('request', () => (requests += 1));
     expect(await scriptBytes(fresh, open(fresh, path))).toBeLessThanOrEqual(budgets.console);
+    expect(requests).toBeLessThanOrEqual(mostRequests);
   });
 }
 

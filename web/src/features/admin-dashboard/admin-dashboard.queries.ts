@@ -24,12 +24,12 @@ export function useSystemStatus({ enabled }: { readonly enabled: boolean }) {
 /** How many days the lines show. */
 const days = 14;
 
-/** Views, clicks, and spend of the last days, the oldest first; for those who may see the money. */
+/** Views, clicks, and spend of the last whole days, the oldest first; for those who may see the money. */
 export function useTraffic() {
   const grt = useGrt();
   return useQuery({
     queryKey: ['admin', 'traffic'],
-    queryFn: async ({ signal }) => (await grt.admin.analytics({ group_by: 'day' }, { signal })).rows.slice(-days),
+    queryFn: async ({ signal }) => (await grt.admin.analytics({ group_by: 'day' }, { signal })).rows.slice(-days - 1, -1),
   });
 }
 

@@ -5,14 +5,14 @@ import { Sparkline } from '../../ui/charts/sparkline.tsx';
 import { useTraffic } from './admin-dashboard.queries.ts';
 import styles from './traffic-line.module.css';
 
-/** Money and traffic of the last 14 days, day by day. */
+/** Money and traffic of the last 14 whole days, day by day: a day that has just begun would look like a fall. */
 export function TrafficLine() {
   const { data, error, refetch } = useTraffic();
   if (error && !data) {
     return <LoadFailure message="The traffic could not be loaded" error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <Panel title="Last 14 days">
+    <Panel title="14 days up to yesterday">
       <dl className={styles['lines']}>
         <Line name="Revenue" values={data?.map(({ spend }) => spend)} format={formatMoney} />
         <Line name="Clicks" values={data?.map(({ clicks }) => clicks)} format={formatCount} />
