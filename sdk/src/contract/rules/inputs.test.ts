@@ -9,7 +9,9 @@ describe('slugs', () => {
   it.each([
     ['Terms of Use', 'terms-of-use'],
     ['  DMCA & Copyright -- Policy!  ', 'dmca-copyright-policy'],
-    ['Über uns (2026)', 'ber-uns-2026'],
+    ['Über uns (2026)', 'uber-uns-2026'],
+    ['Ünïted & Söhne', 'united-sohne'],
+    ['Straße nach Łódź', 'strasse-nach-lodz'],
     ['a - b', 'a-b'],
     ['---', ''],
     ['', ''],

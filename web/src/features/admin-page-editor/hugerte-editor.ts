@@ -12,6 +12,7 @@ import 'hugerte/plugins/table/plugin.js';
 import { showRemotePictures, withOriginalAddresses } from './editor-pictures.ts';
 import { safeHtml } from '../../parts/safe-html.ts';
 import type { MountedEditor, MountOptions } from './mounted-editor.ts';
+import { isSaveKey } from './save-key.ts';
 
 /** Height of the rich-text editor. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 const editorHeightPx = 500;
@@ -88,6 +89,12 @@ export async function mountEditor(target: HTMLElement, options: MountOptions): P
       created.on('BeforeSetContent', (event) => {
         if (event.selection !== true && event.format !== 'raw')
           event.content = safeHtml(withOriginalAddresses(event.content));
+      });
+      // The frame keeps its keys to itself; the screen saves on this one.
+      created.on('keydown', (event) => {
+        if (!isSaveKey(event)) return;
+        event.preventDefault();
+        window.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, ctrlKey: true, cancelable: true }));
       });
       showRemotePictures(created, pictures);
       created.on('init', () => {

@@ -13,6 +13,7 @@ import { usePageForm, type PageFormState } from './page-form.ts';
 import { PageSidebar } from './page-sidebar.tsx';
 import { RichText } from './rich-text.tsx';
 import { SaveFailure } from './save-failure.tsx';
+import { useSaveKey } from './save-key.ts';
 import { VariableChoices } from './variable-choices.tsx';
 
 const cancelQuestion = 'Are you sure you want to cancel? Any unsaved changes will be lost.';
@@ -29,24 +30,32 @@ interface PageEditorProps {
 export function PageEditor({ page, isDirty, onDirty }: PageEditorProps) {
   const navigate = useNavigate();
   const { leave, release } = useUnsavedGuard(isDirty, { question: cancelQuestion });
-  const { submit, save, ...state } = usePageForm(page, {
+  const { submit, save, standing, ...state } = usePageForm(page, {
     onDirty,
-    onSaved: (saved) => {
-      release();
+    onSaved: (saved, stays) => {
+      if (!stays || page === undefined) release();
       toastSuccess(`${saved.title} was saved`);
       if (saved.unknown_variables.length > 0) toastWarning(`No variable exists for ${wordsOf(saved)}.`);
-      void navigate(paths.adminPages);
+      if (!stays) void navigate(paths.adminPages);
+      else if (page === undefined) void navigate(paths.adminPageEdit(saved), { replace: true });
     },
   });
+  const saveAndStay = () => void submit({ stays: true })();
+  useSaveKey(saveAndStay);
 
   return (
     <form className={styles['screen']} noValidate onSubmit={(event) => void submit()(event)}>
-      <Head page={page} />
-      {save.error && <SaveFailure page={page} error={save.error} onSaveOver={(version) => void submit(version)()} />}
-      <Columns page={page} state={state} />
+      <Head page={standing} />
+      {save.error && (
+        <SaveFailure page={page} error={save.error} onSaveOver={(version) => void submit({ version })()} />
+      )}
+      <Columns page={standing} state={state} />
       <div className={styles['actions']}>
         <Button variant="default" onClick={() => leave(() => void navigate(paths.adminPages))}>
           Cancel
+        </Button>
+        <Button variant="default" disabled={save.isPending} onClick={saveAndStay} title="Ctrl+S">
+          Save and stay
         </Button>
         <Button type="submit" disabled={save.isPending}>
           {save.isPending ? 'Saving...' : page ? 'Update Page' : 'Create Page'}

@@ -33,8 +33,9 @@ async function contentFault(sent: SitePageForm): Promise<string | undefined> {
 interface PageFormEvents {
   /** Called when unsaved changes appear or disappear. */
   readonly onDirty: (isDirty: boolean) => void;
-  /** @param saved - the page as saved by the server */
-  readonly onSaved: (saved: SitePage) => void;
+  /** @param saved - the page as saved by the server
+   * @param stays - the editor stays open */
+  readonly onSaved: (saved: SitePage, stays: boolean) => void;
 }
 
 /** The form of a page: its fields, its content, and the result of saving. */
@@ -43,13 +44,22 @@ export function usePageForm(page: SitePage | undefined, { onDirty, onSaved }: Pa
   const contentRef = useRef<RichTextHandle>(null);
   const [isContentDirty, setContentDirty] = useState(false);
   const [contentError, setContentError] = useState<string>();
+  const [standing, setStanding] = useState(page);
   const save = useSavePage();
   const isDirty = form.formState.isDirty || isContentDirty;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  /** @param version - version for the server to compare; the loaded one, unless the user chose to overwrite another */
-  const submit = (version = page?.version) =>
-    form.handleSubmit(
+  function keep(saved: SitePage, values: PageValues) {
+    setStanding(saved);
+    form.reset(values);
+    setContentDirty(false);
+  }
+
+  /** @param how - `version`: for the server to compare; the last saved one, unless the user chose to overwrite another */
+  const submit = ({ version = standing?.version, stays = false }: SubmitWay = {}) => {
+    // What the last try said is over with the next one.
+    save.reset();
+    return form.handleSubmit(
       async (values) => {
         const sent = formOf(values, contentRef.current?.read() ?? '');
         const refused = await contentFault(sent);
@@ -61,16 +71,22 @@ export function usePageForm(page: SitePage | undefined, { onDirty, onSaved }: Pa
         save.mutate(
           { id: page?.id, form: sent, version },
           {
-            onSuccess: onSaved,
+            onSuccess: (saved) => {
+              if (stays) keep(saved, values);
+              onSaved(saved, stays);
+            },
             onError: (error) => showFieldRefusals(form, error, ['title', 'slug', 'meta_description', 'meta_keywords']),
           },
         );
       },
       async () => setContentError(await contentFault(formOf(form.getValues(), contentRef.current?.read() ?? ''))),
     );
+  };
 
   return {
     form,
+    /** As it was last saved here. */
+    standing,
     contentRef,
     contentError,
     /** Appends a variable to the content. */
@@ -82,6 +98,11 @@ export function usePageForm(page: SitePage | undefined, { onDirty, onSaved }: Pa
     save: { error: save.error, isPending: save.isPending },
     submit,
   };
+}
+
+interface SubmitWay {
+  readonly version?: number | undefined;
+  readonly stays?: boolean;
 }
 
 export type PageFormState = ReturnType<typeof usePageForm>;
