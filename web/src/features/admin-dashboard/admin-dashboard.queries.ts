@@ -29,7 +29,8 @@ export function useTraffic() {
   const grt = useGrt();
   return useQuery({
     queryKey: ['admin', 'traffic'],
-    queryFn: async ({ signal }) => (await grt.admin.analytics({ group_by: 'day' }, { signal })).rows.slice(-days - 1, -1),
+    queryFn: async ({ signal }) =>
+      (await grt.admin.analytics({ group_by: 'day' }, { signal })).rows.slice(-days - 1, -1),
   });
 }
 
