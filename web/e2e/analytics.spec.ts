@@ -26,7 +26,7 @@ test('a client views the traffic by day, domain, and hour, and downloads the row
   expect(csv).toContain('daily-clips.example');
 
   await first.getByRole('button').click();
-  await expect(page.getByLabel('Domain', { exact: true }).first()).toHaveValue('acme-shorts.example');
+  await expect(page.getByLabel('Domain', { exact: true }).first()).toHaveValue('2');
   await page.getByLabel('Range').selectOption('Last 7 days');
   await expect(table.getByRole('row')).toHaveCount(1 + 7 + 1);
   await page.reload();

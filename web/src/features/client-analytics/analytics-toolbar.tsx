@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Analytics, AnalyticsGroup } from '@grt/sdk/contract';
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
-import { approvedDomainKind } from '../../parts/record-select/record-kinds.ts';
-import { RecordSelect } from '../../parts/record-select/record-select.tsx';
+import { shownDomain } from '../../core/domain-name.ts';
 import styles from './analytics-toolbar.module.css';
+import { useOwnDomains } from './client-analytics.queries.ts';
 import { asDate, rangeNames, rangeWords, type RangeName } from './range.ts';
 import { groups, type AnalyticsParams } from './use-analytics-params.ts';
 
@@ -96,20 +96,33 @@ function DateInput({ label, date, onDate }: DateInputProps) {
   );
 }
 
+/** A plain select for as many domains as it can hold; for more, one that asks the server, loaded only then. */
 function DomainChoice({ params: { domainId, change } }: { params: AnalyticsParams }) {
+  const { data: page } = useOwnDomains();
+  if (page && page.meta.total > page.data.length) {
+    return (
+      <div className={styles['domain']}>
+        <Suspense>
+          <ManyDomains domainId={domainId} onChange={(id) => change({ domain: id })} />
+        </Suspense>
+      </div>
+    );
+  }
+  const data = page?.data ?? [];
+  const isListed = domainId === undefined || data.some(({ id }) => id === domainId);
   return (
-    <div className={styles['domain']}>
-      <RecordSelect
-        kind={ownDomains}
-        label="Domain"
-        isLabelHidden
-        none="All domains"
-        isClearable
-        value={domainId}
-        onChange={(id) => change({ domain: id })}
-      />
-    </div>
+    <NativeSelect
+      className={styles['domain'] ?? ''}
+      aria-label="Domain"
+      value={domainId ?? ''}
+      data={[
+        { value: '', label: 'All domains' },
+        ...data.map(({ id, domain_name }) => ({ value: String(id), label: shownDomain(domain_name) })),
+        ...(isListed ? [] : [{ value: String(domainId), label: `Domain ${String(domainId)}` }]),
+      ]}
+      onChange={({ currentTarget }) => change({ domain: currentTarget.value === '' ? undefined : currentTarget.value })}
+    />
   );
 }
 
-const ownDomains = approvedDomainKind(undefined);
+const ManyDomains = lazy(async () => ({ default: (await import('./many-domains.tsx')).ManyDomains }));

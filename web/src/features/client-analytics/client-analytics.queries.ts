@@ -78,3 +78,15 @@ export function useFeedName(feedId: number | undefined): string | undefined {
   });
   return feed.data;
 }
+
+/** As many as a plain select holds. */
+const mostListed = 100;
+
+/** The first domains to filter by, and how many there are. */
+export function useOwnDomains() {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: ['client', 'domains', 'approved', 'first'],
+    queryFn: async ({ signal }) => await grt.domains.listApproved({ page: 1, per_page: mostListed }, { signal }),
+  });
+}

@@ -49,8 +49,8 @@ export function ConflictNotice({ conflict: { standing, message }, mine, editing 
               <td>
                 {theirs !== yours && (
                   <Button
-                    variant="subtle"
-                    size="compact-xs"
+                    variant="default"
+                    size="compact-sm"
                     aria-label={`Use the saved ${name.toLowerCase()}`}
                     onClick={() => editing.set({ [field]: saved[field] })}
                   >
