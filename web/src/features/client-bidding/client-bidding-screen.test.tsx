@@ -233,7 +233,7 @@ describe('the configuration', () => {
     expect(notice.getByText(/was changed by acme on .*daily budget \$35\.00/)).toBeDefined();
     expect(notice.getByRole('row', { name: /^Daily budget \$35\.00 \$20\.00/ })).toBeDefined();
     expect(notice.getByRole('row', { name: /^Bid \$0\.10 \$0\.30/ })).toBeDefined();
-    await app.user.click(notice.getByRole('button', { name: 'Use the saved daily budget' }));
+    await app.user.click(notice.getByRole('button', { name: 'Use saved daily budget' }));
     expect(notice.getByRole('row', { name: 'Daily budget $35.00 $35.00' })).toBeDefined();
     expect((await bid()).value).toBe('0.3');
     await app.user.click(notice.getByRole('button', { name: 'Keep the saved values' }));

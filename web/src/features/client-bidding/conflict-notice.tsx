@@ -51,7 +51,7 @@ export function ConflictNotice({ conflict: { standing, message }, mine, editing 
                   <Button
                     variant="default"
                     size="compact-sm"
-                    aria-label={`Use the saved ${name.toLowerCase()}`}
+                    aria-label={`Use saved ${name.toLowerCase()}`}
                     onClick={() => editing.set({ [field]: saved[field] })}
                   >
                     Use saved
