@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { FeedStats } from '@grt/sdk/contract';
 import { Button, Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,10 +18,12 @@ import { useFeedStats } from './admin-feeds.queries.ts';
 import { AssignmentsTab } from './assignments-tab.tsx';
 import { feedDialogNames } from './feed-dialog-names.ts';
 import { FeedDialogs } from './feed-dialogs.tsx';
-import { ManagementTab } from './management-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { ReviewTab } from './review-tab.tsx';
 import { feedTabs, useFeedTab } from './use-feed-tab.ts';
+
+// Its choice of clients is heavy, and it is not the tab that one arrives at.
+const ManagementTab = lazy(async () => ({ default: (await import('./management-tab.tsx')).ManagementTab }));
 
 /** All feeds of all clients. Tab, filters, page, and the open dialog are in the URL.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
@@ -68,7 +71,9 @@ export function AdminFeedsScreen() {
           <OverviewTab dialogs={dialogs} />
         </Tabs.Panel>
         <Tabs.Panel value="management" className={styles['panel'] ?? ''}>
-          <ManagementTab dialogs={dialogs} />
+          <Suspense>
+            <ManagementTab dialogs={dialogs} />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="review" className={styles['panel'] ?? ''}>
           <ReviewTab stats={stats.data} page={page} onPage={setPage} />
