@@ -17,6 +17,7 @@ export const otherCommands = {
     'bids clicks',
     'bids history',
     'bids hourly',
+    'bids today',
     'bids market',
     'bids pacing',
     'bids show',
