@@ -177,6 +177,8 @@ function valueIn(form: OpenForm, field: string): unknown {
   const isText = typesOf(property).includes('string') && property['enum'] === undefined;
   if (isText) return control.value;
   if (control.value === '') return undefined;
+  // A record is shown by its name and sent by its number: the scene has one of each kind.
+  if (control.getAttribute('aria-haspopup') === 'listbox' && !typesOf(property).includes('string')) return 1;
   return typesOf(property).includes('string') ? control.value : Number(control.value.replace(/ .*$/, ''));
 }
 
