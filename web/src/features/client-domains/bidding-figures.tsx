@@ -71,16 +71,16 @@ function Budget({ current_spend, daily_budget, stats }: BudgetProps) {
       <span>
         <strong>{formatMoney(current_spend)}</strong> of {formatMoney(daily_budget)}
         <VisuallyHidden> daily budget</VisuallyHidden>
-        <em>
-          {used}
-          <VisuallyHidden> used</VisuallyHidden>
-        </em>
       </span>
-      <Meter
-        percent={stats?.budget_utilization ?? 0}
-        tone={toneOf[stats?.current_pace ?? 'on_track']}
-        planPercent={planned === undefined ? undefined : (100 * planned) / daily_budget}
-      />
+      <span className={styles['used']}>
+        <Meter
+          percent={stats?.budget_utilization ?? 0}
+          tone={toneOf[stats?.current_pace ?? 'on_track']}
+          planPercent={planned === undefined ? undefined : (100 * planned) / daily_budget}
+        />
+        {used}
+        <VisuallyHidden> used</VisuallyHidden>
+      </span>
     </span>
   );
 }
