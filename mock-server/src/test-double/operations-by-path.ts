@@ -9,16 +9,26 @@ export interface FoundOperation {
 
 /** Finds the operation of a request below /api; undefined for what is not in the contract. */
 export function operationFinder(operations: readonly Operation[]) {
-  const routes = routesOf(operations).map(({ path, operations: own }) => ({
-    pattern: new RegExp(`^/api${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-    own,
-  }));
+  const routes = routesOf(operations).map(({ path, operations: own }) => ({ parts: `/api${path}`.split('/'), own }));
   return (method: string, pathname: string): FoundOperation | undefined => {
-    for (const { pattern, own } of routes) {
-      const match = pattern.exec(pathname);
-      const operation = match && own.find((one) => one.method.toUpperCase() === method);
-      if (operation) return { operation, parameters: { ...match.groups } };
+    const asked = pathname.split('/');
+    for (const { parts, own } of routes) {
+      const parameters = parametersOf(parts, asked);
+      const operation = parameters && own.find((one) => one.method.toUpperCase() === method);
+      if (operation) return { operation, parameters };
     }
     return undefined;
   };
+}
+
+/** What a path says where a route has names; undefined if it is not of that route. */
+function parametersOf(parts: readonly string[], asked: readonly string[]): Record<string, string> | undefined {
+  if (parts.length !== asked.length) return undefined;
+  const parameters: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const said = asked[index] ?? '';
+    if (part.startsWith('{') && said !== '') parameters[part.slice(1, -1)] = said;
+    else if (part !== said) return undefined;
+  }
+  return parameters;
 }

@@ -1,6 +1,8 @@
 import { paths } from './paths.ts';
 
 const param = 'next';
+const adminArea = /^\/admin(?:[/?]|$)/;
+const clientArea = /^\/client(?:[/?]|$)/;
 
 /** The home of an account type; undefined for a type without an area. */
 export function homeOf(type: string): string | undefined {
@@ -20,5 +22,5 @@ export function signInFor(url: string, type: string): string {
  * @param search - of the sign-in's URL, which anyone may have written */
 export function nextIn(search: string, type: string): string | undefined {
   const next = new URLSearchParams(search).get(param) ?? '';
-  return new RegExp(`^/${type === 'admin' ? 'admin' : 'client'}(?:[/?]|$)`).test(next) ? next : undefined;
+  return (type === 'admin' ? adminArea : clientArea).test(next) ? next : undefined;
 }

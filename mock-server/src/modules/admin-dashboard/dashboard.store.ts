@@ -33,42 +33,13 @@ export function createDashboardStore(database: Pick<Database, 'current'>): Dashb
       const { rows } = await database.current().execute<Counted>(countsOf(at));
       const [row] = rows;
       if (!row) throw new Error('The database returned no counts');
-      const comparison = (name: Compared): Comparison => ({
-        now: Number(row[`${name}_now`]),
-        before: Number(row[`${name}_before`]),
-      });
-      return {
-        clients: Number(row.clients),
-        activeFeeds: Number(row.active_feeds),
-        pendingFeeds: Number(row.pending_feeds),
-        pendingRegistrations: Number(row.pending_registrations),
-        revenueMicros: Number(row.revenue),
-        cameIn: {
-          totalClients: comparison('clients'),
-          activeFeeds: comparison('approved'),
-          pendingFeeds: comparison('submitted'),
-          pendingRegistrations: comparison('applied'),
-          totalRevenue: comparison('spent'),
-        },
-      };
+      return comparedCounts(row);
     },
     async work(at) {
       const { rows } = await database.current().execute<WorkRow>(workOf(at));
       const [row] = rows;
       if (!row) throw new Error('The database returned no counts');
-      const waiting = (name: Queue) => {
-        const oldest = row[`${name}_oldest`];
-        return { count: Number(row[name]), oldestAt: oldest === null ? null : new Date(oldest) };
-      };
-      return {
-        registrations: waiting('registrations'),
-        feeds: waiting('feeds'),
-        domains: waiting('domains'),
-        heldImports: Number(row.held_imports),
-        failedImports: Number(row.failed_imports),
-        failedJobs: Number(row.failed_jobs),
-        failedMail: Number(row.failed_mail),
-      };
+      return waitingWork(row);
     },
     async latest(limit) {
       const actions = sql`${sql.param(Object.keys(activityTypes))}::text[]`;
@@ -89,6 +60,43 @@ export function createDashboardStore(database: Pick<Database, 'current'>): Dashb
         order by latest.id desc limit ${limit}`);
       return rows;
     },
+  };
+}
+
+function comparedCounts(row: Counted): DashboardCounts {
+  const comparison = (name: Compared): Comparison => ({
+    now: Number(row[`${name}_now`]),
+    before: Number(row[`${name}_before`]),
+  });
+  return {
+    clients: Number(row.clients),
+    activeFeeds: Number(row.active_feeds),
+    pendingFeeds: Number(row.pending_feeds),
+    pendingRegistrations: Number(row.pending_registrations),
+    revenueMicros: Number(row.revenue),
+    cameIn: {
+      totalClients: comparison('clients'),
+      activeFeeds: comparison('approved'),
+      pendingFeeds: comparison('submitted'),
+      pendingRegistrations: comparison('applied'),
+      totalRevenue: comparison('spent'),
+    },
+  };
+}
+
+function waitingWork(row: WorkRow): WorkCounts {
+  const waiting = (name: Queue) => {
+    const oldest = row[`${name}_oldest`];
+    return { count: Number(row[name]), oldestAt: oldest === null ? null : new Date(oldest) };
+  };
+  return {
+    registrations: waiting('registrations'),
+    feeds: waiting('feeds'),
+    domains: waiting('domains'),
+    heldImports: Number(row.held_imports),
+    failedImports: Number(row.failed_imports),
+    failedJobs: Number(row.failed_jobs),
+    failedMail: Number(row.failed_mail),
   };
 }
 

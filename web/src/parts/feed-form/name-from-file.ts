@@ -4,7 +4,8 @@ const longest = 200;
 /** A feed's name from its file's: `new_releases-2026.csv.gz` gives `New releases 2026`. */
 export function nameFromFile(fileName: string): string {
   const words = fileName
-    .replace(/(?:\.(?:csv|txt|json|xml|rss|gz))+$/i, '')
+    .replace(/\.gz$/i, '')
+    .replace(/\.(?:csv|txt|json|xml|rss)$/i, '')
     .replace(/[\s_-]+/g, ' ')
     .trim()
     .slice(0, longest);
