@@ -1,4 +1,4 @@
-import { roleMay, type AdminUser } from '@grt/sdk/contract';
+import { perPageMax, roleMay, type AdminUser } from '@grt/sdk/contract';
 import { Alert, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { anId } from '../core/use-list-address.ts';
@@ -9,7 +9,7 @@ export function useAdministrators() {
   const grt = useGrt();
   return useQuery({
     queryKey: ['admin', 'users', 'choices'],
-    queryFn: async ({ signal }) => (await grt.users.list({}, { signal })).data,
+    queryFn: ({ signal }) => grt.users.list({ per_page: perPageMax }, { signal }).toArray({ limit: Infinity }),
   });
 }
 

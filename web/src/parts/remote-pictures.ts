@@ -1,4 +1,4 @@
-import type { Grt } from '@grt/sdk';
+import type { ScreenGrt } from '../core/screen-grt.ts';
 
 /** Pictures of other hosts, as addresses that this page may show: the browser itself asks no other host. */
 export interface RemotePictures {
@@ -12,7 +12,7 @@ export interface RemotePictures {
 /** Addresses of pictures that are on other hosts. */
 export const isRemote = (url: string): boolean => /^https?:\/\//i.test(url);
 
-export function createRemotePictures(grt: Grt): RemotePictures {
+export function createRemotePictures(grt: ScreenGrt): RemotePictures {
   const addresses = new Map<string, Promise<string>>();
   const fetched: string[] = [];
   async function fetchPicture(url: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Grt } from '@grt/sdk';
+import type { ScreenGrt } from '../../core/screen-grt.ts';
 import {
   clientSortValues,
   clientStatusValues,
@@ -63,7 +63,7 @@ export interface StatusChange {
   readonly reason?: string;
 }
 
-export async function changeStatus(grt: Grt, { action, id, reason = '' }: StatusChange): Promise<Client> {
+export async function changeStatus(grt: ScreenGrt, { action, id, reason = '' }: StatusChange): Promise<Client> {
   if (action === 'activate') return await grt.clients.activate({ id });
   if (action === 'resend') return await grt.clients.resendSetup({ id });
   return await grt.clients.suspend({ id, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) });

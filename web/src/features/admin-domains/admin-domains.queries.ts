@@ -1,4 +1,4 @@
-import type { Grt } from '@grt/sdk';
+import type { ScreenGrt } from '../../core/screen-grt.ts';
 import { domainStatusValues, perPageMax, type Domain } from '@grt/sdk/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BulkItem, BulkResult } from '../../core/bulk-run.ts';
@@ -42,7 +42,7 @@ export function useDomainStats() {
 /** An administrator's action on a domain. */
 export type DomainAct = { readonly kind: 'approve' | 'reject'; readonly notes: string } | { readonly kind: 'delete' };
 
-async function act(grt: Grt, id: number, what: DomainAct): Promise<void> {
+async function act(grt: ScreenGrt, id: number, what: DomainAct): Promise<void> {
   if (what.kind === 'delete') await grt.domains.removeAsAdmin({ id });
   else if (what.kind === 'reject') await grt.domains.reject({ id, admin_notes: what.notes.trim() });
   else await grt.domains.approve({ id, ...(what.notes.trim() === '' ? {} : { admin_notes: what.notes.trim() }) });

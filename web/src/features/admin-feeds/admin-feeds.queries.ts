@@ -1,4 +1,4 @@
-import type { Grt } from '@grt/sdk';
+import type { ScreenGrt } from '../../core/screen-grt.ts';
 import { perPageMax, recentFeedsCount, type Feed, type FeedChanges } from '@grt/sdk/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { anId, oneOf, type ListAddress } from '../../core/use-list-address.ts';
@@ -67,7 +67,7 @@ export function useFeed(id: number) {
 }
 
 /** Its first items, by id. */
-export const firstItemsQuery = (grt: Grt, id: number) =>
+export const firstItemsQuery = (grt: ScreenGrt, id: number) =>
   queryOptions({
     queryKey: [...all, 'evidence', 'items', id],
     queryFn: async ({ signal }) => await grt.adminFeeds.listItems({ id, page: 1, per_page: firstItems }, { signal }),
@@ -76,7 +76,7 @@ export const firstItemsQuery = (grt: Grt, id: number) =>
 export const useFirstItems = (id: number) => useQuery(firstItemsQuery(useGrt(), id));
 
 /** A thumbnail, fetched through this server. It may be missing, and is then not asked for again. */
-export const pictureQuery = (grt: Grt, url: string) =>
+export const pictureQuery = (grt: ScreenGrt, url: string) =>
   queryOptions({
     queryKey: ['review', 'pictures', url],
     queryFn: async ({ signal }) => await (await grt.pictures.show({ url }, { signal })).blob(),

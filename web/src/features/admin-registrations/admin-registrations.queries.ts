@@ -1,4 +1,4 @@
-import type { Grt } from '@grt/sdk';
+import type { ScreenGrt } from '../../core/screen-grt.ts';
 import { perPageMax, registrationStatusValues, type Registration } from '@grt/sdk/contract';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { exportedRows, type ExportChoice } from '../../core/export-choice.ts';
@@ -54,7 +54,7 @@ export function useRegistration(id: number, known: Registration | undefined) {
 }
 
 /** Applications and clients that may be the same applicant. */
-export const duplicatesQuery = (grt: Grt, id: number) =>
+export const duplicatesQuery = (grt: ScreenGrt, id: number) =>
   queryOptions({
     queryKey: [...all, 'evidence', 'duplicates', id],
     queryFn: async ({ signal }) => await grt.registrations.duplicates({ id }, { signal }),
@@ -63,7 +63,7 @@ export const duplicatesQuery = (grt: Grt, id: number) =>
 export const useDuplicates = (id: number) => useQuery(duplicatesQuery(useGrt(), id));
 
 /** The original license file, for preview. It never changes, so that no decision has it read again. */
-export const licenseQuery = (grt: Grt, { id, business_license_path }: LicenseOf) =>
+export const licenseQuery = (grt: ScreenGrt, { id, business_license_path }: LicenseOf) =>
   queryOptions({
     queryKey: ['review', 'registrations', 'license', id],
     queryFn: async ({ signal }) => {
@@ -96,7 +96,7 @@ export interface Decision {
   readonly notes: string;
 }
 
-async function decide(grt: Grt, id: number, { kind, notes }: Decision): Promise<Registration> {
+async function decide(grt: ScreenGrt, id: number, { kind, notes }: Decision): Promise<Registration> {
   const text = notes.trim();
   if (kind === 'reject') return await grt.registrations.reject({ id, admin_notes: text });
   return await grt.registrations.approve({ id, ...(text === '' ? {} : { admin_notes: text }) });

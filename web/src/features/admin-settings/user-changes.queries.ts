@@ -1,4 +1,5 @@
-import type { CallOptions, Grt } from '@grt/sdk';
+import type { CallOptions } from '@grt/sdk';
+import type { ScreenGrt } from '../../core/screen-grt.ts';
 import type { AdminUser, BodyOf } from '@grt/sdk/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEdit } from '../../core/use-edit.ts';
@@ -27,7 +28,7 @@ export function useChangeUser() {
   });
 }
 
-function editOf(grt: Grt, { user, changes }: Extract<UserChange, { readonly kind: 'update' }>) {
+function editOf(grt: ScreenGrt, { user, changes }: Extract<UserChange, { readonly kind: 'update' }>) {
   const { id } = user;
   return {
     seen: user,

@@ -1,5 +1,5 @@
 import type { GeoRule, GeoRuleForm, LogLevel, OperationResult } from '@grt/sdk/contract';
-import type { Grt } from '@grt/sdk';
+import type { ScreenGrt } from '../../core/screen-grt.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEdit } from '../../core/use-edit.ts';
 import { useGrt } from '../../core/use-grt.ts';
@@ -17,7 +17,7 @@ const followMs = 3_000;
 type Signal = { readonly signal: AbortSignal };
 
 /** A system metric that is refetched while visible. */
-function useFigures<Data>(name: string, read: (grt: Grt, options: Signal) => Promise<Data>) {
+function useFigures<Data>(name: string, read: (grt: ScreenGrt, options: Signal) => Promise<Data>) {
   const grt = useGrt();
   return useQuery({
     queryKey: [...systemKey, name],
@@ -57,7 +57,7 @@ export function useLog(query: LogQuery, isFollowed: boolean) {
   });
 }
 
-export async function readLog(grt: Grt, { log, level, search, limit }: LogQuery, options?: Signal) {
+export async function readLog(grt: ScreenGrt, { log, level, search, limit }: LogQuery, options?: Signal) {
   const wish = { limit, ...(level === undefined ? {} : { level }), ...(search === '' ? {} : { search }) };
   if (log === 'errors') return await grt.system.errorLog(wish, options);
   if (log === 'scheduler') return await grt.system.schedulerLog(wish, options);
@@ -65,7 +65,7 @@ export async function readLog(grt: Grt, { log, level, search, limit }: LogQuery,
 }
 
 /** A system operation. */
-export type Operation = (grt: Grt) => Promise<OperationResult>;
+export type Operation = (grt: ScreenGrt) => Promise<OperationResult>;
 
 export function useOperate() {
   const grt = useGrt();
@@ -88,7 +88,7 @@ export function useGeoRules() {
 }
 
 /** Actions on the rules; the list is refetched after each. */
-function useGeoChange<Input>(change: (grt: Grt, input: Input) => Promise<unknown>) {
+function useGeoChange<Input>(change: (grt: ScreenGrt, input: Input) => Promise<unknown>) {
   const grt = useGrt();
   const queryClient = useQueryClient();
   return useMutation({

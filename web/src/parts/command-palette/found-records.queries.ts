@@ -1,4 +1,4 @@
-import type { Grt } from '@grt/sdk';
+import type { ScreenGrt } from '../../core/screen-grt.ts';
 import type { OperationId } from '@grt/sdk/contract';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { may } from '../../core/may.ts';
@@ -19,7 +19,7 @@ interface Kind {
   readonly title: string;
   /** Its list. Kinds whose list the account may not see are not searched. */
   readonly needs: OperationId;
-  readonly find: (grt: Grt, search: string, signal: AbortSignal) => Promise<readonly Command[]>;
+  readonly find: (grt: ScreenGrt, search: string, signal: AbortSignal) => Promise<readonly Command[]>;
 }
 
 const searchOf = (path: string, search: string) => `${path}?${new URLSearchParams({ search }).toString()}`;

@@ -10,7 +10,7 @@ import type {
 } from '@grt/sdk/contract';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useGrt } from '../../core/use-grt.ts';
+import { useFlowGrt, useGrt } from '../../core/use-grt.ts';
 
 /** Whose calls are used: a client's own, or an administrator's for a client. */
 export type Uploader = FeedUpload['as'];
@@ -34,7 +34,7 @@ type Sending = Required<Pick<CallOptions, 'signal' | 'onProgress'>>;
  * started.
  */
 export function useFeedUpload(as: Uploader) {
-  const grt = useGrt();
+  const grt = useFlowGrt();
   const queryClient = useQueryClient();
   const [phase, setPhase] = useState<UploadPhase>({ step: 'form' });
   const running = useRef<AbortController>(undefined);

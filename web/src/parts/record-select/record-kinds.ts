@@ -1,4 +1,4 @@
-import type { Grt } from '@grt/sdk';
+import type { ScreenGrt } from '../../core/screen-grt.ts';
 import { shownDomain } from '../../core/domain-name.ts';
 import type { FoundChoice } from '../../ui/search-select.tsx';
 
@@ -10,11 +10,11 @@ export interface RecordKind {
   /** Where the answers are kept. */
   readonly key: readonly (string | number)[];
   readonly find: (
-    grt: Grt,
+    grt: ScreenGrt,
     search: string | undefined,
     signal: AbortSignal,
   ) => Promise<{ readonly data: readonly FoundChoice[]; readonly meta: { readonly total: number } }>;
-  readonly nameOf: (grt: Grt, id: number, signal: AbortSignal) => Promise<string>;
+  readonly nameOf: (grt: ScreenGrt, id: number, signal: AbortSignal) => Promise<string>;
 }
 
 /** Clients by company. */
@@ -65,7 +65,7 @@ export const approvedNameKind: Pick<RecordKind, 'key' | 'find'> = {
   },
 };
 
-async function domainName(grt: Grt, id: number, signal: AbortSignal): Promise<string> {
+async function domainName(grt: ScreenGrt, id: number, signal: AbortSignal): Promise<string> {
   return (await grt.domains.show({ id }, { signal })).domain_name;
 }
 

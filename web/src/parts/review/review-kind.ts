@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Grt } from '@grt/sdk';
+import type { ScreenGrt } from '../../core/screen-grt.ts';
 import type { PageMeta, ReviewStatus } from '@grt/sdk/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StatusTone } from '../../ui/status-badge.tsx';
@@ -32,13 +32,13 @@ export interface ReviewKind<Row extends Reviewable> {
   readonly searchLabel: string;
   readonly summaryOf: (row: Row) => CaseSummary;
   /** A page of the queue. */
-  readonly page: (grt: Grt, query: QueueQuery, signal: AbortSignal) => Promise<QueuePage<Row>>;
-  readonly one: (grt: Grt, id: number, signal: AbortSignal) => Promise<Row>;
-  readonly decide: (grt: Grt, id: number, decision: Decision) => Promise<unknown>;
+  readonly page: (grt: ScreenGrt, query: QueueQuery, signal: AbortSignal) => Promise<QueuePage<Row>>;
+  readonly one: (grt: ScreenGrt, id: number, signal: AbortSignal) => Promise<Row>;
+  readonly decide: (grt: ScreenGrt, id: number, decision: Decision) => Promise<unknown>;
   /** Left out where nothing is assigned. */
-  readonly assign?: (grt: Grt, id: number, adminId: number | null) => Promise<unknown>;
+  readonly assign?: (grt: ScreenGrt, id: number, adminId: number | null) => Promise<unknown>;
   /** Loads what its evidence needs, before it is opened. */
-  readonly prefetch: (queryClient: QueryClient, grt: Grt, row: Row) => void;
+  readonly prefetch: (queryClient: QueryClient, grt: ScreenGrt, row: Row) => void;
   /** Whether an approval can be taken back. */
   readonly canRevoke: boolean;
   /** Whether the signed-in administrator may decide. */
@@ -48,7 +48,7 @@ export interface ReviewKind<Row extends Reviewable> {
   /** How it was decided, or who has it. */
   readonly standing: (row: Row) => ReactNode;
   /** What is asked before a case is approved; null for nothing. Left out where nothing ever is. */
-  readonly caution?: (queryClient: QueryClient, grt: Grt, row: Row) => Promise<string | null>;
+  readonly caution?: (queryClient: QueryClient, grt: ScreenGrt, row: Row) => Promise<string | null>;
   readonly texts: {
     /** Left out where an approval has no notes. */
     readonly approve?: DecisionTextWords;

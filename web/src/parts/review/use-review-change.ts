@@ -1,4 +1,5 @@
-import { ConflictError, NotFoundError, type Grt } from '@grt/sdk';
+import { ConflictError, NotFoundError } from '@grt/sdk';
+import type { ScreenGrt } from '../../core/screen-grt.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
 
@@ -9,7 +10,7 @@ export function isOver(error: Error | null): boolean {
 
 /** A change that an administrator makes to one record. Every administrator screen then shows the record's current
  * state, even if someone else was first. */
-export function useReviewChange<Variables, Result>(change: (grt: Grt, variables: Variables) => Promise<Result>) {
+export function useReviewChange<Variables, Result>(change: (grt: ScreenGrt, variables: Variables) => Promise<Result>) {
   const grt = useGrt();
   const queryClient = useQueryClient();
   return useMutation({
