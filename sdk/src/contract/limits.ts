@@ -24,6 +24,9 @@ export const userStorageKey = 'grt_user';
 export const requestTimeoutMs = 10_000;
 /** An upload is abandoned when no byte has moved for this time. @see docs/specification/decisions.md §1 */
 export const uploadIdleTimeoutMs = 10_000;
+/** Rows that a long list is counted to: beyond it, a count would take longer with each row. `meta.total_is_capped` says so,
+ * and a bulk action takes this many at once. @see docs/decisions/0022 */
+export const countedMax = 10_000;
 /** Maximum number of rows on one page of a list. @see docs/specification/decisions.md §1 */
 export const perPageMax = 200;
 /** Maximum number of rows that a list returns without `page` and `per_page`. @see docs/specification/decisions.md §1 */

@@ -1,9 +1,8 @@
+import { countedMax } from '@grt/sdk/contract';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Counted, PageWindow } from '../pagination.ts';
 import type { Database } from './database.ts';
 
-/** Counting stops here: beyond it, a count would take longer with each row, and nobody needs the figure. */
-const countedMax = 10_000;
 /** So few rows are found first and sorted then. */
 const fewMax = 2_000;
 

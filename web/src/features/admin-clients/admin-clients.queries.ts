@@ -2,6 +2,7 @@ import type { ScreenGrt } from '../../core/screen-grt.ts';
 import {
   clientSortValues,
   clientStatusValues,
+  countedMax,
   perPageMax,
   type BodyOf,
   type Client,
@@ -138,7 +139,7 @@ export function useBulkCalls(list: ClientList) {
     },
     /** All clients that match the filter. */
     matching: async (signal: AbortSignal) =>
-      await grt.clients.list({ ...filterOf(list), per_page: perPageMax }, { signal }).toArray({ limit: Infinity }),
+      await grt.clients.list({ ...filterOf(list), per_page: perPageMax }, { signal }).toArray({ limit: countedMax }),
     refresh: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
   };
 }

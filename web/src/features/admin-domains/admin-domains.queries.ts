@@ -1,5 +1,5 @@
 import type { ScreenGrt } from '../../core/screen-grt.ts';
-import { domainStatusValues, perPageMax, type Domain } from '@grt/sdk/contract';
+import { domainStatusValues, countedMax, perPageMax, type Domain } from '@grt/sdk/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BulkItem, BulkResult } from '../../core/bulk-run.ts';
 import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
@@ -83,7 +83,7 @@ export function useBulkCalls({ search, values: { status } }: DomainList) {
       const filter = { search: search.trim() || undefined, status: status ?? only };
       return await grt.domains
         .listForReview({ ...filter, sort: 'created_at', order: 'asc', per_page: perPageMax }, { signal })
-        .toArray({ limit: Infinity });
+        .toArray({ limit: countedMax });
     },
     refresh: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
   };

@@ -1,5 +1,5 @@
 import type { ScreenGrt } from '../../core/screen-grt.ts';
-import { perPageMax, registrationStatusValues, type Registration } from '@grt/sdk/contract';
+import { countedMax, perPageMax, registrationStatusValues, type Registration } from '@grt/sdk/contract';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { exportedRows, type ExportChoice } from '../../core/export-choice.ts';
 import type { BulkItem } from '../../core/bulk-run.ts';
@@ -126,7 +126,7 @@ export function useBulkCalls(list: RegistrationList) {
     },
     /** All pending applications matching the search, oldest first. */
     pending: async (signal: AbortSignal) =>
-      await grt.registrations.list({ ...pending, per_page: perPageMax }, { signal }).toArray({ limit: Infinity }),
+      await grt.registrations.list({ ...pending, per_page: perPageMax }, { signal }).toArray({ limit: countedMax }),
     refresh: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
   };
 }
