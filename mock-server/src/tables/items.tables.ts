@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { anywhereIn, moment } from '../core/database/columns.ts';
+import { anywhereIn, anywhereInParts, moment } from '../core/database/columns.ts';
 import { feeds } from './feeds.tables.ts';
 import { imports } from './imports.tables.ts';
 
@@ -67,7 +67,7 @@ export const items = pgTable(
   (table) => [
     uniqueIndex('items_once_per_feed').on(table.feedId, table.externalId),
     // With the feed, because each search is in one.
-    index('items_search').using('gin', table.feedId, anywhereIn(table.title), anywhereIn(table.externalId)),
+    index('items_search').using('gin', table.feedId, anywhereIn(table.title), anywhereInParts(table.externalId)),
   ],
 );
 

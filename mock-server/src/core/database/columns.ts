@@ -31,6 +31,13 @@ export function anywhereIn(column: ExtraConfigColumn): Partial<ExtraConfigColumn
   return column.op('gin_trgm_ops');
 }
 
+/** The text of a column as an index by `anywhereIn` keeps it, and as a search must name it, where rows are also found by the
+ * exact value: PostgreSQL would take the index of its parts for that too, which takes a hundred times as long. */
+export const inParts = (column: AnyPgColumn): SQL => sql`(${column} || '')`;
+
+/** The same as `anywhereIn` for `inParts`. */
+export const anywhereInParts = (column: AnyPgColumn): SQL => sql`${inParts(column)} gin_trgm_ops`;
+
 /** The same for two columns with a space between them, such as first and last name. */
 export function anywhereInBoth(one: AnyPgColumn, other: AnyPgColumn): SQL {
   return sql`(${one} || ' ' || ${other}) gin_trgm_ops`;

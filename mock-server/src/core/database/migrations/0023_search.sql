@@ -8,7 +8,7 @@ CREATE INDEX "audit_search" ON "audit_entries" USING gin ("subject_label" gin_tr
 CREATE INDEX "clients_search" ON "clients" USING gin ("company_name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "domains_search" ON "domains" USING gin ("domain_name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "feeds_search" ON "feeds" USING gin ("feed_name" gin_trgm_ops,"feed_url" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "items_search" ON "items" USING gin ("feed_id","title" gin_trgm_ops,"external_id" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "items_search" ON "items" USING gin ("feed_id","title" gin_trgm_ops,("external_id" || '') gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "registrations_search" ON "registrations" USING gin ("company_name" gin_trgm_ops,"email" gin_trgm_ops,"application_id" gin_trgm_ops,("first_name" || ' ' || "last_name") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "accounts_client" ON "accounts" USING btree ("client_id","id");--> statement-breakpoint
 CREATE INDEX "registrations_client" ON "registrations" USING btree ("client_id","id");

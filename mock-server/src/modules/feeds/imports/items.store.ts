@@ -2,6 +2,7 @@ import { and, eq, gt, ilike, ne, not, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../../core/clock.ts';
 import { countedPage } from '../../../core/database/counted-rows.ts';
 import type { Database } from '../../../core/database/database.ts';
+import { inParts } from '../../../core/database/columns.ts';
 import { likePattern } from '../../../core/database/like.ts';
 import type { Counted, CursorWindow } from '../../../core/pagination.ts';
 import type { ItemRow } from '../records/feed-view.ts';
@@ -114,7 +115,9 @@ function list(database: Database, { feedId, search, isEnabled, ...window }: Item
   const pattern = search === undefined ? undefined : likePattern(search.trim());
   const where = and(
     eq(items.feedId, feedId),
-    pattern === undefined ? undefined : or(ilike(items.title, pattern), sql`${items.externalId} ilike ${pattern}`),
+    pattern === undefined
+      ? undefined
+      : or(ilike(items.title, pattern), sql`${inParts(items.externalId)} ilike ${pattern}`),
     isEnabled === undefined ? undefined : sql`(${isOn}) = ${isEnabled}`,
   );
   const after = window.after === undefined ? undefined : gt(items.externalId, window.after);
