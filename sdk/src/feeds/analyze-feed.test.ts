@@ -292,7 +292,7 @@ describe('suggestions', () => {
       title: 'title',
       thumbnail_link: 'thumbnail_url',
       tags: { field: 'tags', split: '|' },
-      channel_title: 'performers',
+      channel_title: 'studio',
       views: 'views',
     });
     expect(analysis.suggested_mapping).not.toHaveProperty('category_id');

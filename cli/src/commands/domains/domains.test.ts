@@ -34,7 +34,7 @@ describe('grt domains', () => {
     await acme('add', 'clips.example', ...policy);
     await reviewer('approve', '1');
     const reject = (...flags: readonly string[]) => reviewer('reject', '1', '--reason', 'Sold.', ...flags);
-    expect(await reject()).toMatchObject({ code: 1, err: expect.stringContaining('was already approved by reviewer') });
+    expect(await reject()).toMatchObject({ code: 7, err: expect.stringContaining('was already approved by reviewer') });
     expect(await reject('--revoke')).toMatchObject({
       code: 0,
       out: expect.stringContaining('clips.example\trejected'),

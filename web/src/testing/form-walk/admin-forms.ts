@@ -92,6 +92,7 @@ export const adminForms: readonly WalkedForm[] = [
     open: dialog('Reject', 'Reject waiting.example'),
     send: 'Reject',
     fields: note('Note'),
+    others: ['Common reasons'],
   },
   {
     file: 'features/admin-registrations/check-notes.ts',
@@ -120,6 +121,7 @@ export const adminForms: readonly WalkedForm[] = [
     open: dialog('Reject', /^Reject/),
     send: 'Reject',
     fields: { notes: ['Reason', 'The pictures are too small.'] },
+    others: ['Common reasons'],
     adds: { action: 'resolve', review_id: 1, resolution: 'rejected' },
     closesWhenBlank: true,
   },

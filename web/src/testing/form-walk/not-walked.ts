@@ -1,5 +1,7 @@
 /** Files that check a form that is not walked, with the test that takes it instead. */
 export const otherFiles = {
+  'features/client-domains/bulk-bidding-dialog.tsx':
+    'client-domains-screen.test.tsx: it is about several domains that are there',
   'parts/second-factor/sign-in-code-form.tsx': 'second-factor.test.tsx: it follows a password',
   'parts/second-factor/rename-factor-dialog.tsx': 'passkeys.test.tsx: it is about a factor that is there',
   'parts/step-up/step-up-dialog.tsx': 'second-factor.test.tsx: it opens over a page when a call needs it',
@@ -11,6 +13,7 @@ export const otherFiles = {
 export const otherWalks = {
   'second-factor.test.tsx': ['factors.completeSignIn', 'factors.stepUp'],
   'passkeys.test.tsx': ['factors.confirmPasskey', 'factors.rename', 'factors.startPasskeySignIn'],
+  'admin-feeds-screen.test.tsx': ['adminFeeds.reject'],
   'mapping-walk.test.tsx': ['adminFeeds.processMapping', 'clientFeeds.processMapping'],
 };
 
@@ -26,7 +29,7 @@ export const nothingTyped = {
   ],
   'the command line sends it: grt bids correct': ['bidding.correctClick'],
   'a program sends it: grt auth login --web': ['devices.signIn'],
-  'the command line sends it for several: grt registrations, domains, feeds, and clients': [
+  'a bulk action sends it, with the text of the form for one': [
     'registrations.decide',
     'domains.decide',
     'adminFeeds.decide',
@@ -78,6 +81,8 @@ export const notOffered: readonly string[] = [
   ]),
   ...of('clientFeeds.update', [...apartFromFeeds, 'is_active']),
   ...of('clients.update', ['is_active']),
+  // Another button takes an approval back, with the same reason.
+  ...of('domains.reject', ['revoke']),
   ...of('geo.update', ['is_blocked']),
   ...of('pages.update', ['updated_at']),
   // The content of a license is judged where it is picked: application-wizard.test.tsx.
