@@ -77,7 +77,8 @@ test('a client is added, sets up its account, is suspended instantly, and reacti
 
   await page.getByRole('button', { name: `Activate: ${company}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Activate', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Activity' }).getByText('Client activated')).toBeVisible();
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await expect(page.getByRole('list', { name: 'Decisions about the client' })).toContainText('activated the client');
   expect((await signInAs(request, `lina-${tag}`)).status()).toBe(200);
 });
 

@@ -1,5 +1,6 @@
 import { logLevelValues, type BodyOf, type PlatformSettings } from '@grt/sdk/contract';
-import { Button, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { maySend } from '../../core/may.ts';
 import { refusedFields, tellDone, tellFailed } from '../../parts/account-settings/saved.ts';
@@ -18,56 +19,56 @@ const numbers = [
   {
     name: 'feed_refresh_min_minutes',
     label: 'Shortest feed refresh interval',
-    suffix: ' min',
+    suffix: 'min',
     min: 15,
     max: 10_080,
   },
   {
     name: 'hold_bad_rows_percent',
     label: 'Hold imports with more bad rows than',
-    suffix: ' %',
+    suffix: '%',
     min: 0,
     max: 100,
   },
   {
     name: 'hold_fewer_rows_percent',
     label: 'Hold imports with fewer rows than last time by',
-    suffix: ' %',
+    suffix: '%',
     min: 0,
     max: 100,
   },
   {
     name: 'audit_keep_days',
     label: 'Keep the audit log for',
-    suffix: ' days',
+    suffix: 'days',
     min: 30,
     max: 3650,
   },
   {
     name: 'outbox_keep_days',
     label: 'Keep emails for',
-    suffix: ' days',
+    suffix: 'days',
     min: 7,
     max: 3650,
   },
   {
     name: 'admin_idle_minutes',
     label: 'Sign administrators out without use after',
-    suffix: ' min',
+    suffix: 'min',
     min: 5,
     max: 20_160,
   },
   {
     name: 'client_idle_minutes',
     label: 'Sign clients out without use after',
-    suffix: ' min',
+    suffix: 'min',
     min: 5,
     max: 20_160,
   },
   {
     name: 'storage_limit_mb_per_client',
     label: 'Room for the feed files of a client',
-    suffix: ' MB',
+    suffix: 'MB',
     min: 50,
     max: 1_000_000,
   },
@@ -77,8 +78,6 @@ const numbers = [
     prefix: '$',
     min: 0.01,
     max: 100,
-    allowDecimal: true,
-    decimalScale: 2,
   },
 ] as const;
 
@@ -204,22 +203,32 @@ function Texts({ form }: { form: UseFormReturn<Values> }) {
 
 type NumberFieldProps = (typeof numbers)[number] & { readonly form: UseFormReturn<Values> };
 
-function NumberField({ form, name, ...look }: NumberFieldProps) {
+/** A number with its unit. What is typed stays as it is while it is no number, for its error to make sense. */
+function NumberField({ form, name, label, ...unit }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string>();
   return (
     <Controller
       control={form.control}
       name={name}
       render={({ field, fieldState }) => (
-        <NumberInput
-          allowDecimal={false}
-          {...look}
-          clampBehavior="none"
-          hideControls
+        <TextInput
+          label={label}
+          inputMode="decimal"
+          autoComplete="off"
+          {...('prefix' in unit
+            ? { leftSection: unit.prefix, leftSectionWidth: 28 }
+            : { rightSection: unit.suffix, rightSectionWidth: 52 })}
           error={fieldState.error?.message}
           ref={field.ref}
-          value={field.value}
-          onBlur={field.onBlur}
-          onChange={(value) => field.onChange(value === '' ? Number.NaN : Number(value))}
+          value={typed ?? (Number.isNaN(field.value) ? '' : String(field.value))}
+          onBlur={() => {
+            if (!Number.isNaN(field.value)) setTyped(undefined);
+            field.onBlur();
+          }}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            field.onChange(value.trim() === '' ? Number.NaN : Number(value));
+          }}
         />
       )}
     />
