@@ -27,7 +27,7 @@ export const accountForms: readonly WalkedForm[] = [
     file: 'features/forgotten-password/reset-password-screen.tsx',
     operation: 'auth.resetPassword',
     as: 'visitor',
-    at: '/login/reset?token=known',
+    at: ({ resetToken }) => `/login/reset?token=${resetToken}`,
     send: 'Set password',
     fields: {
       password: ['New password', longPassword],

@@ -1,4 +1,5 @@
 import { moneyInput } from '@grt/sdk/rules';
+import { domainIn } from '../../core/domain-name.ts';
 import { dialog, press, soon, type WalkedForm } from './walked-form.ts';
 import { screen } from '@testing-library/react';
 
@@ -8,6 +9,9 @@ const domainFields = {
   dmca_compliance_url: ['DMCA Policy URL', 'https://reels.example/dmca'],
   content_removal_email: ['Content Removal Notification Email', 'removal@reels.example'],
 } as const;
+
+/** Of a pasted address its domain is sent; anything else is judged as it was typed. */
+const domainReads = { domain_name: (text: string) => (domainIn(text) === text.trim() ? text : domainIn(text)) };
 
 const aFile = new File(['external_id,title,thumbnail_url\n'], 'videos.csv');
 
@@ -42,6 +46,7 @@ export const clientForms: readonly WalkedForm[] = [
     open: dialog('Add New Domain'),
     send: 'Add Domain',
     fields: domainFields,
+    reads: domainReads,
   },
   {
     file: 'features/client-domains/domain-dialog.tsx',
@@ -51,6 +56,7 @@ export const clientForms: readonly WalkedForm[] = [
     open: dialog('Edit', 'Edit Domain'),
     send: 'Update Domain',
     fields: domainFields,
+    reads: domainReads,
   },
   {
     file: 'parts/feed-upload/check-new-feed.ts',

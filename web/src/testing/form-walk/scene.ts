@@ -7,9 +7,12 @@ export async function prepareScene(): Promise<Scene> {
   const environment = { GRT_RATE_LIMITS: 'off' };
   const server = await createTestServer({ environment });
   const bare = await createTestServer({ environment, people: false });
+  const acme = await grtOf(server, 'acme');
+  await acme.auth.forgotPassword({ username: 'acme' });
+  await server.drain();
+  const resetToken = tokenIn((await server.latestMail('alex@acme.example')).links[0]);
   const domain = await anApprovedDomain(server);
   const feed = await aFeed(server, { domainId: domain, name: 'Trending' });
-  const acme = await grtOf(server, 'acme');
   await acme.domains.create({
     domain_name: 'waiting.example',
     dmca_compliance_url: 'https://waiting.example/dmca',
@@ -36,7 +39,6 @@ export async function prepareScene(): Promise<Scene> {
   const ofAcme = await acme.webhooks.create(webhook);
   const ofPlatform = await reviewer.webhooks.create(webhook);
   if (fetched.needs_mapping) throw new Error('An address is fetched later, so nothing is to be mapped yet');
-  const tokenIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('token') ?? '';
   return {
     server,
     bare,
@@ -47,6 +49,9 @@ export async function prepareScene(): Promise<Scene> {
     webhook: ofAcme.webhook.id,
     platformWebhook: ofPlatform.webhook.id,
     setupToken: tokenIn((await server.latestMail('nora@setup.example')).links[0]),
+    resetToken,
     firstToken: tokenIn(await bare.firstAdministratorUrl()),
   };
 }
+
+const tokenIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('token') ?? '';

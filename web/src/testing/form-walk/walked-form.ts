@@ -22,6 +22,7 @@ export interface Scene {
   readonly webhook: number;
   readonly platformWebhook: number;
   readonly setupToken: string;
+  readonly resetToken: string;
   readonly firstToken: string;
 }
 
