@@ -16,7 +16,7 @@ export function FeedMapping({ feed }: { feed: Feed }) {
         {error && (
           <LoadFailure message="The mapping could not be loaded." error={error} onRetry={() => void refetch()} />
         )}
-        {isPending && <Skeleton height={90} aria-label="Loading the mapping" />}
+        {isPending && <Skeleton height={90} role="status" aria-label="Loading the mapping" />}
         {data === null && <p className={styles['quiet']}>Columns are matched by their names.</p>}
         {data && (
           <>
