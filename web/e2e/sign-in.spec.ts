@@ -11,7 +11,7 @@ test('a client signs in, stays signed in after a reload, and signs out', async (
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/landing');
   await page.goto('/client/feeds');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?next=%2Fclient%2Ffeeds');
 });
 
 test('a super admin signs in, and logs out to the sign-in screen', async ({ page }) => {
@@ -38,9 +38,13 @@ test('works by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/client/dashboard');
 });
 
-test('a URL in the client area takes a visitor to the sign-in', async ({ page }) => {
+test('a URL in the client area takes a visitor to the sign-in, which leads on to it', async ({ page }) => {
   await page.goto('/feeds');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?next=%2Fclient%2Ffeeds');
+  await page.getByLabel('Username or email').fill(people.client);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/client/feeds');
 });
 
 test('wrong credentials stay on the screen with a reason', async ({ page, faults }) => {

@@ -52,7 +52,8 @@ for (const [size, device] of Object.entries(devices)) {
       await expect(log.getByText('Delivered', { exact: true })).toBeVisible();
       await log.getByRole('button', { name: 'Test event', exact: true }).click();
       const delivery = page.getByRole('dialog', { name: /^Delivery/ });
-      await expect(delivery.getByText('Answered 200', { exact: true })).toBeVisible();
+      // On a slow machine it has been repeated on its own before.
+      await expect(delivery.getByText('Answered 200', { exact: true }).first()).toBeVisible();
       await expect(delivery.getByText('Answered 503', { exact: true })).toBeVisible();
       await expectFine(page);
 
