@@ -7,7 +7,7 @@ const budgets = { landing: 140_000, console: 240_000 };
 
 /** The most files of the app that a first visit may ask for: scripts, stylesheets, fonts, and the page. */
 const mostFiles = 66;
-const ofTheApp = ['script', 'stylesheet', 'font', 'document'];
+const ofTheApp = new Set(['script', 'stylesheet', 'font', 'document']);
 
 /** The rich-text editor has its own budget: only the page editor loads it. */
 const isEditor = (url: string) => url.includes('/hugerte-');
@@ -74,7 +74,7 @@ for (const [who, path] of [
     const fresh = await context.newPage();
     let files = 0;
     fresh.on('request', (request) => {
-      if (ofTheApp.includes(request.resourceType())) files += 1;
+      if (ofTheApp.has(request.resourceType())) files += 1;
     });
     expect(await scriptBytes(fresh, open(fresh, path))).toBeLessThanOrEqual(budgets.console);
     expect(files).toBeLessThanOrEqual(mostFiles);

@@ -25,7 +25,9 @@ export function TodayPanel({ today: { data, error, refetch } }: { today: ReturnT
         ) : error ? (
           <LoadFailure message="Failed to load pacing data" error={error} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton height={356} role="status" aria-label="Loading today" />
+          <output aria-label="Loading today">
+            <Skeleton height={356} />
+          </output>
         )}
       </div>
     </Panel>

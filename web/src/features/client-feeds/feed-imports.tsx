@@ -28,7 +28,11 @@ export function FeedImports({ feedId, onOpen }: { feedId: number; onOpen: () => 
         {error && (
           <LoadFailure message="The imports could not be loaded." error={error} onRetry={() => void refetch()} />
         )}
-        {!error && !data && <Skeleton height={120} role="status" aria-label="Loading the imports" />}
+        {!error && !data && (
+          <output aria-label="Loading the imports">
+            <Skeleton height={120} />
+          </output>
+        )}
         {data?.data.length === 0 && <p className={styles['quiet']}>Nothing was imported yet.</p>}
         {data && data.data.length > 0 && (
           <ul className={styles['rows']} aria-label="Imports">

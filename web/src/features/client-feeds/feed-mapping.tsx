@@ -16,7 +16,11 @@ export function FeedMapping({ feed }: { feed: Feed }) {
         {error && (
           <LoadFailure message="The mapping could not be loaded." error={error} onRetry={() => void refetch()} />
         )}
-        {isPending && <Skeleton height={90} role="status" aria-label="Loading the mapping" />}
+        {isPending && (
+          <output aria-label="Loading the mapping">
+            <Skeleton height={90} />
+          </output>
+        )}
         {data === null && <p className={styles['quiet']}>Columns are matched by their names.</p>}
         {data && (
           <>

@@ -49,7 +49,12 @@ function Videos({ videos: { data, error, refetch, isPlaceholderData }, list, isL
   if (error) {
     return <LoadFailure message="The videos could not be loaded." error={error} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Skeleton height={480} role="status" aria-label="Loading the videos" />;
+  if (!data)
+    return (
+      <output aria-label="Loading the videos">
+        <Skeleton height={480} />
+      </output>
+    );
   if (data.data.length === 0 && (list.isFiltered || list.page > 1)) {
     return (
       <NoMatch title="No matching videos" all="Show all videos" list={list}>

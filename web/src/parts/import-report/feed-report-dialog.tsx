@@ -35,7 +35,12 @@ function Reports({ as, feedId }: { as: Viewer; feedId: number }) {
   if (error) {
     return <LoadFailure message="The imports could not be loaded." error={error} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Skeleton height={160} role="status" aria-label="Loading the imports" />;
+  if (!data)
+    return (
+      <output aria-label="Loading the imports">
+        <Skeleton height={160} />
+      </output>
+    );
   const importId = chosen ?? data[0]?.id;
   if (importId === undefined) return <p>This feed has no imports yet.</p>;
   return (

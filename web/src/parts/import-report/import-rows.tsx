@@ -22,7 +22,12 @@ export function ImportRows({ place }: { place: ImportPlace }) {
 
   if (error)
     return <LoadFailure message="The rows could not be loaded." error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={160} role="status" aria-label="Loading the rows" />;
+  if (!data)
+    return (
+      <output aria-label="Loading the rows">
+        <Skeleton height={160} />
+      </output>
+    );
   return (
     <section className={styles['rows']} aria-label="Rows with a problem">
       <div className={styles['rowsHead']}>
