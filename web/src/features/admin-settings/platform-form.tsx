@@ -226,8 +226,10 @@ function NumberField({ form, name, label, ...unit }: NumberFieldProps) {
             field.onBlur();
           }}
           onChange={({ currentTarget: { value } }) => {
-            setTyped(value);
-            field.onChange(value.trim() === '' ? Number.NaN : Number(value));
+            // Only a price has decimals.
+            const text = value.replaceAll('prefix' in unit ? /[^\d.-]/g : /[^\d-]/g, '');
+            setTyped(text);
+            field.onChange(text === '' ? Number.NaN : Number(text));
           }}
         />
       )}
