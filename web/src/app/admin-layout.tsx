@@ -22,7 +22,7 @@ import { ConsoleShell } from '../ui/console-shell/console-shell.tsx';
 import type { NavigationEntry } from '../ui/console-shell/navigation.tsx';
 import { Identity } from '../ui/identity.tsx';
 import { roleNames } from '../parts/administrator-roles.ts';
-import { decidable, useWork } from '../parts/work/work.queries.ts';
+import { decidable, useWork } from '../parts/waiting-work/waiting-work.queries.ts';
 import { PaletteButton } from '../parts/command-palette/palette-button.tsx';
 import { AllowedScreen } from './allowed-screen.tsx';
 import { ConfirmationKeeper } from './confirmation-keeper.tsx';

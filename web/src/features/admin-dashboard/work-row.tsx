@@ -4,7 +4,7 @@ import { formatCount } from '../../core/format.ts';
 import { linkTo, may } from '../../core/may.ts';
 import { paths } from '../../core/paths.ts';
 import { useNow } from '../../core/use-now.ts';
-import { useWork } from '../../parts/work/work.queries.ts';
+import { useWork } from '../../parts/waiting-work/waiting-work.queries.ts';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { importsInWords, waitingInWords } from './work-words.ts';
