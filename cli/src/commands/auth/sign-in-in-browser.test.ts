@@ -77,7 +77,7 @@ describe('grt auth login --web', () => {
     });
     const nobody = seatOf(browser, { openBrowser: async () => undefined });
     const late = await grt(nobody, 'auth', 'login', '--web');
-    expect(late.code).toBe(6);
+    expect(late.code).toBe(4);
     expect(late.err).toContain('This sign-in has expired. Please start it again.');
     expect((await grt({}, 'auth', 'whoami')).code).toBe(4);
   });
@@ -104,7 +104,7 @@ describe('grt auth login --web', () => {
         return new Response((await reply.text()).replaceAll(`${origin}/`, 'file:///etc/'), reply);
       },
     };
-    expect((await runGrtAt(lying, home, seat, 'auth', 'login', '--web')).code).toBe(6);
+    expect((await runGrtAt(lying, home, seat, 'auth', 'login', '--web')).code).toBe(4);
     expect(opened).toEqual([]);
   });
 

@@ -1,11 +1,13 @@
 import type { DeviceSignIn, SignInReply } from '@grt/sdk/contract';
 import type { Context } from '../../core/context.ts';
 import { CommandError } from '../../core/command-error.ts';
+import { exitCode } from '../../core/exit-code.ts';
 
 /** Signs in by handing over to a browser, where any second factor works. The code and the address go to standard error, also
- * with `--quiet` and as JSON with `--json`: without them no one could go on. A browser is opened at a terminal only. */
+ * with `--quiet` and as JSON with `--json`: without them no one could go on. A browser is opened at a terminal only.
+ * @throws CommandError: 4 if nobody approved it in time */
 export async function signInInBrowser(context: Context): Promise<SignInReply> {
-  const { memoryTokenStore, signInByBrowser } = await import('@grt/sdk');
+  const { GoneError, memoryTokenStore, signInByBrowser } = await import('@grt/sdk');
   const grt = await context.grtWith(memoryTokenStore());
   const line = await context.progress('Waiting for you to approve it in the browser');
   try {
@@ -19,6 +21,9 @@ export async function signInInBrowser(context: Context): Promise<SignInReply> {
       signal: context.signal,
       clock: context.clock,
     });
+  } catch (error) {
+    if (!(error instanceof GoneError)) throw error;
+    throw new CommandError(error.message, { exitCode: exitCode.notSignedIn, code: error.code, cause: error });
   } finally {
     line.stop();
   }
