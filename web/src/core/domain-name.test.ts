@@ -22,6 +22,10 @@ it.each([
   ['clips.example', 'clips.example'],
   ['not a domain', 'not a domain'],
   ['https://', 'https://'],
+  ['https://clips.example/@studio?next=ftp://other.example', 'clips.example'],
+  ['ftp://clips.example/list', 'ftp://clips.example/list'],
+  ['removal@clips.example', 'removal@clips.example'],
+  ['mailto:removal@clips.example?subject=Hello', 'mailto:removal@clips.example?subject=Hello'],
 ])('finds in %s the domain %s', (typed, domain) => {
   expect(domainIn(typed)).toBe(domain);
 });

@@ -10,12 +10,15 @@ export function shownDomain(name: string): string {
   return isSame && !decoded.split('.').some(mixesScripts) ? decoded : name;
 }
 
-/** The domain in what was typed or pasted: of `https://www.clips.example/watch?v=1` it is `www.clips.example`. */
+/** The domain in what was typed or pasted: of `https://www.clips.example/watch?v=1` it is `www.clips.example`. What is no
+ * web address, such as an email address, stays as it is: the server says what is wrong with it. */
 export function domainIn(text: string): string {
   const typed = text.trim();
-  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `http://${typed}`;
-  if (!/[/?#@]/.test(typed) || !URL.canParse(address)) return typed;
-  return shownDomain(new URL(address).hostname);
+  const [scheme] = /^[a-z][a-z\d+.-]*:\/\//i.exec(typed) ?? [];
+  const address = scheme === undefined ? `http://${typed}` : typed;
+  if (!/[/?#]/.test(typed) || !URL.canParse(address)) return typed;
+  const { protocol, username, hostname } = new URL(address);
+  return username === '' && /^https?:$/.test(protocol) ? shownDomain(hostname) : typed;
 }
 
 const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
