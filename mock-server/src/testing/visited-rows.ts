@@ -7,6 +7,8 @@ export interface ReadingCost {
   readonly statements: number;
   /** Rows that the steps of the plans touched, also those that a condition removed. */
   readonly visited: number;
+  /** The plan of the statement that touched most of them: what a failing test has to tell. */
+  readonly dearest: string;
 }
 
 /** Runs `work` and counts. */
@@ -18,15 +20,19 @@ export async function readingCost(database: Database, work: () => Promise<unknow
     stop();
   }
   let visited = 0;
+  let most = { visited: -1, plan: '' };
   for (const { text, values } of queries) {
     const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       `explain (analyze, timing off, costs off, format json) ${text}`,
       [...values],
     );
     const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-    if (plan) visited += rowsOf(plan);
+    if (!plan) continue;
+    const own = rowsOf(plan);
+    visited += own;
+    if (own > most.visited) most = { visited: own, plan: JSON.stringify(plan) };
   }
-  return { statements: queries.length, visited };
+  return { statements: queries.length, visited, dearest: most.plan };
 }
 
 interface PlanNode {
