@@ -36,7 +36,7 @@ function History({ of, title = 'History' }: RecordHistoryProps) {
           <NothingHere>Nothing was recorded yet.</NothingHere>
         ) : (
           <>
-            <ul className={styles['rows']} aria-label={title}>
+            <ul className={`${styles['rows'] ?? ''} ${styles['pairs'] ?? ''}`} aria-label={title}>
               {data.map((entry) => (
                 <li key={entry.id}>
                   <AuditLine entry={entry} />
