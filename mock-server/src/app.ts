@@ -32,6 +32,7 @@ import { createPageContentCache } from './modules/pages/page-content-cache.ts';
 import { pageHandlers } from './modules/pages/pages.routes.ts';
 import { pictureHandlers } from './modules/pictures/pictures.routes.ts';
 import { registrationHandlers } from './modules/registrations/registrations.routes.ts';
+import { reasonHandlers } from './modules/settings/reasons.routes.ts';
 import { createSettingSnapshot } from './modules/settings/settings-snapshot.ts';
 import { followLogLevel, settingHandlers } from './modules/settings/settings.routes.ts';
 import { healthHandlers } from './modules/system/health.routes.ts';
@@ -129,6 +130,7 @@ function allHandlers(services: Services, document: ApiDocument): Handlers {
     ...webhookHandlers(services),
     ...outboxHandlers(services),
     ...settingHandlers(services, settings),
+    ...reasonHandlers(services),
     ...healthHandlers(services, settings),
     ...systemHandlers(
       { ...services, demoUsernames: () => demoUsernames(services) },

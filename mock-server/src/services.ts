@@ -36,6 +36,7 @@ import { createRevisionStore } from './modules/pages/revisions.store.ts';
 import { createVariableStore } from './modules/pages/variables.store.ts';
 import { createPictureFetcher } from './modules/pictures/picture-fetcher.ts';
 import { createRegistrationStore } from './modules/registrations/registrations.store.ts';
+import { createReasonStore } from './modules/settings/reasons.store.ts';
 import { createSettingStore } from './modules/settings/settings.store.ts';
 import { createFigureStore } from './modules/system/figures.store.ts';
 import { createOperationLock } from './modules/system/operation-lock.store.ts';
@@ -73,6 +74,7 @@ export function createServices(platform: Platform) {
     variables: createVariableStore(database, clock),
     pictures: createPictureFetcher({ allowed: config.feedFetchAllow, clock }),
     settings: createSettingStore(database),
+    reasons: createReasonStore(database, clock),
     audit: createAuditStore(database, clock),
     analytics: createAnalyticsStore(database),
     dashboard: createDashboardStore(database),

@@ -144,6 +144,7 @@ import type {
   RegistrationsShowInput,
   RegistrationsSubmitInput,
   SettingsUpdateInput,
+  SettingsUpdateReasonsInput,
   SetupCreateAccountInput,
   SetupCreateAccountResult,
   SetupCreateAdministratorInput,
@@ -259,6 +260,7 @@ import type {
   RegistrationDecisionResult,
   RegistrationDuplicate,
   RegistrationReceipt,
+  RejectionReasons,
   ReviewItem,
   SavedMapping,
   Session,
@@ -1417,6 +1419,8 @@ export interface RegistrationsApi {
 export interface SettingsApi {
   /** Shows the settings of the platform. `GET /admin/settings` */
   readonly show: (input?: NoInput, options?: CallOptions) => Call<PlatformSettings>;
+  /** Shows the common reasons for rejecting applications, feeds, and domains. `GET /admin/settings/rejection-reasons` */
+  readonly showReasons: (input?: NoInput, options?: CallOptions) => Call<RejectionReasons>;
   /** Changes settings of the platform. `PUT /admin/settings`
    *
    * - `support_email`? string (email), 1 to 254 characters
@@ -1436,6 +1440,12 @@ export interface SettingsApi {
    * - `require_second_factor_for_administrators`? boolean
    * - `floor_price`? number (money), 0.01 to 100: US dollars */
   readonly update: (input?: SettingsUpdateInput, options?: CallOptions) => Call<PlatformSettings>;
+  /** Changes the common reasons for rejections. `PUT /admin/settings/rejection-reasons`
+   *
+   * - `registrations`? list of object, at most 9 entries
+   * - `feeds`? list of object, at most 9 entries
+   * - `domains`? list of object, at most 9 entries */
+  readonly updateReasons: (input?: SettingsUpdateReasonsInput, options?: CallOptions) => Call<RejectionReasons>;
 }
 
 /** Setting up an account from an emailed link */

@@ -433,6 +433,9 @@ export interface RegistrationsSubmitInput extends Input<'registrations.submit'> 
 /** What `settings.update` accepts. */
 export interface SettingsUpdateInput extends Input<'settings.update'> {}
 
+/** What `settings.updateReasons` accepts. */
+export interface SettingsUpdateReasonsInput extends Input<'settings.updateReasons'> {}
+
 /** What `setup.createAccount` accepts. */
 export interface SetupCreateAccountInput extends Input<'setup.createAccount'> {}
 

@@ -166,7 +166,9 @@ interface OwnErrorCodes {
   'registrations.show': 'not_found' | 'unauthenticated' | 'second_factor_setup_required';
   'registrations.submit': 'registration_closed' | 'conflict' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'settings.show': 'unauthenticated' | 'second_factor_setup_required';
+  'settings.showReasons': 'unauthenticated' | 'second_factor_setup_required';
   'settings.update': 'unauthenticated' | 'second_factor_setup_required' | 'auth.step_up_required' | 'precondition_failed' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
+  'settings.updateReasons': 'unauthenticated' | 'second_factor_setup_required' | 'precondition_failed' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'setup.createAccount': 'link_used' | 'link_expired' | 'not_found' | 'conflict' | 'gone' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'setup.createAdministrator': 'link_used' | 'link_expired' | 'not_found' | 'conflict' | 'gone' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'setup.validateToken': 'link_used' | 'link_expired' | 'not_found' | 'conflict' | 'gone' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';

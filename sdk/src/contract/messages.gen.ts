@@ -51,6 +51,8 @@ import { messagesOfCacheClearOrder } from './messages/CacheClearOrder.gen.ts';
 import { messagesOfGeoRuleForm } from './messages/GeoRuleForm.gen.ts';
 import { messagesOfGeoRuleChanges } from './messages/GeoRuleChanges.gen.ts';
 import { messagesOfPlatformSettingsChanges } from './messages/PlatformSettingsChanges.gen.ts';
+import { messagesOfRejectionReason } from './messages/RejectionReason.gen.ts';
+import { messagesOfRejectionReasonsChanges } from './messages/RejectionReasonsChanges.gen.ts';
 
 /** The message for each failed field of a request: `messages.Schema.field.keyword`. */
 export const messages = {
@@ -106,6 +108,8 @@ export const messages = {
   GeoRuleForm: messagesOfGeoRuleForm,
   GeoRuleChanges: messagesOfGeoRuleChanges,
   PlatformSettingsChanges: messagesOfPlatformSettingsChanges,
+  RejectionReason: messagesOfRejectionReason,
+  RejectionReasonsChanges: messagesOfRejectionReasonsChanges,
 } as const;
 
-export { messagesOfCredentials, messagesOfProfileForm, messagesOfPasswordChange, messagesOfPasswordForgotten, messagesOfPasswordReset, messagesOfPasswordResetToken, messagesOfSignInCompletion, messagesOfNewPasskey, messagesOfFactorName, messagesOfTotpConfirmation, messagesOfStepUp, messagesOfApiTokenForm, messagesOfWebhookForm, messagesOfWebhookChanges, messagesOfSetupTokenForm, messagesOfAccountSetupForm, messagesOfFirstAdministratorForm, messagesOfEmailLinkForm, messagesOfRegistrationForm, messagesOfRegistrationDecision, messagesOfRegistrationRejection, messagesOfMappingForm, messagesOfSavedMappingForm, messagesOfFeedRejection, messagesOfFeedDecision, messagesOfFeedFileForm, messagesOfFeedUrlForm, messagesOfAdminFeedFileForm, messagesOfNewAdminFeedFileForm, messagesOfAdminFeedUrlForm, messagesOfFeedChanges, messagesOfFeedFileChanges, messagesOfFeedCheckForm, messagesOfReviewResolution, messagesOfDomainForm, messagesOfDomainRejection, messagesOfDomainDecision, messagesOfBiddingChanges, messagesOfClientForm, messagesOfClientChanges, messagesOfAdminUserForm, messagesOfAdminUserChanges, messagesOfSitePageForm, messagesOfSitePageChanges, messagesOfPageVariableForm, messagesOfPageVariableChanges, messagesOfPageVariableValuesForm, messagesOfOperationOrder, messagesOfCacheClearOrder, messagesOfGeoRuleForm, messagesOfGeoRuleChanges, messagesOfPlatformSettingsChanges };
+export { messagesOfCredentials, messagesOfProfileForm, messagesOfPasswordChange, messagesOfPasswordForgotten, messagesOfPasswordReset, messagesOfPasswordResetToken, messagesOfSignInCompletion, messagesOfNewPasskey, messagesOfFactorName, messagesOfTotpConfirmation, messagesOfStepUp, messagesOfApiTokenForm, messagesOfWebhookForm, messagesOfWebhookChanges, messagesOfSetupTokenForm, messagesOfAccountSetupForm, messagesOfFirstAdministratorForm, messagesOfEmailLinkForm, messagesOfRegistrationForm, messagesOfRegistrationDecision, messagesOfRegistrationRejection, messagesOfMappingForm, messagesOfSavedMappingForm, messagesOfFeedRejection, messagesOfFeedDecision, messagesOfFeedFileForm, messagesOfFeedUrlForm, messagesOfAdminFeedFileForm, messagesOfNewAdminFeedFileForm, messagesOfAdminFeedUrlForm, messagesOfFeedChanges, messagesOfFeedFileChanges, messagesOfFeedCheckForm, messagesOfReviewResolution, messagesOfDomainForm, messagesOfDomainRejection, messagesOfDomainDecision, messagesOfBiddingChanges, messagesOfClientForm, messagesOfClientChanges, messagesOfAdminUserForm, messagesOfAdminUserChanges, messagesOfSitePageForm, messagesOfSitePageChanges, messagesOfPageVariableForm, messagesOfPageVariableChanges, messagesOfPageVariableValuesForm, messagesOfOperationOrder, messagesOfCacheClearOrder, messagesOfGeoRuleForm, messagesOfGeoRuleChanges, messagesOfPlatformSettingsChanges, messagesOfRejectionReason, messagesOfRejectionReasonsChanges };

@@ -49,6 +49,8 @@ export const operationRights: Readonly<Record<string, number>> = {
   registrations: 25,
   'registrations.submit': 31,
   settings: 28,
+  'settings.showReasons': 25,
+  'settings.updateReasons': 24,
   setup: 31,
   system: 26,
   'system.health': 31,

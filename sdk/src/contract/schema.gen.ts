@@ -2965,6 +2965,31 @@ export interface components {
              */
             readonly floor_price?: number;
         };
+        /** @description A common reason for a rejection */
+        readonly RejectionReason: {
+            /** @description What reviewers choose it by */
+            readonly name: string;
+            /** @description The reason as it is sent */
+            readonly text: string;
+        };
+        /** @description The common reasons for rejections, in the order of their keys, 1 to 9 */
+        readonly RejectionReasons: {
+            readonly registrations: readonly components["schemas"]["RejectionReason"][];
+            readonly feeds: readonly components["schemas"]["RejectionReason"][];
+            readonly domains: readonly components["schemas"]["RejectionReason"][];
+            /**
+             * Format: date-time
+             * @description Null while the defaults apply
+             */
+            readonly updated_at: string | null;
+            readonly updated_by: string | null;
+        };
+        /** @description Lists that are sent replace those that are there; omitted lists are left unchanged */
+        readonly RejectionReasonsChanges: {
+            readonly registrations?: readonly components["schemas"]["RejectionReason"][];
+            readonly feeds?: readonly components["schemas"]["RejectionReason"][];
+            readonly domains?: readonly components["schemas"]["RejectionReason"][];
+        };
     };
     responses: {
         /** @description The request cannot be read, for example broken JSON or a broken multipart body. */
@@ -3619,6 +3644,9 @@ export type OutboxMail = components['schemas']['OutboxMail'];
 export type Pricing = components['schemas']['Pricing'];
 export type PlatformSettings = components['schemas']['PlatformSettings'];
 export type PlatformSettingsChanges = components['schemas']['PlatformSettingsChanges'];
+export type RejectionReason = components['schemas']['RejectionReason'];
+export type RejectionReasons = components['schemas']['RejectionReasons'];
+export type RejectionReasonsChanges = components['schemas']['RejectionReasonsChanges'];
 export interface operations {
     readonly "auth.adminLogin": {
         readonly parameters: {
@@ -10697,6 +10725,72 @@ export interface operations {
                         /** @constant */
                         readonly success: true;
                         readonly data: components["schemas"]["PlatformSettings"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "settings.showReasons": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The reasons. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["RejectionReasons"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "settings.updateReasons": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` of what was read: refused with 412 if someone has changed it since. Without it, the last one to save wins */
+                readonly "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RejectionReasonsChanges"];
+            };
+        };
+        readonly responses: {
+            /** @description The reasons as they are now. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["RejectionReasons"];
                         readonly message?: string;
                     };
                 };

@@ -21,7 +21,7 @@ export const scopeRights: Readonly<Record<string, number>> = {
   'pages:write': 26,
   'registrations:read': 25,
   'registrations:review': 25,
-  'settings:read': 28,
+  'settings:read': 29,
   'settings:write': 28,
   'system:operate': 26,
   'system:read': 26,

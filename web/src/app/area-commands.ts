@@ -70,6 +70,7 @@ const settings: readonly (readonly [label: string, words: string, needs: Operati
     'log level maintenance notice public name support email applications price floor keep',
     'settings.update',
   ],
+  ['Reasons for rejections', 'reject review chips common decline', 'settings.updateReasons'],
   ['Administrators', 'invite user role add remove', 'users.list'],
   ['Your profile and password', 'name email second factor passkey sessions sign out', 'auth.me'],
 ];

@@ -40,6 +40,7 @@ export const auditWords: Readonly<Record<string, string>> = {
   'users.remove': 'Administrator removed',
   'users.removeFactors': 'Second factor of an administrator removed',
   'settings.update': 'Settings changed',
+  'settings.updateReasons': 'Reasons changed',
   'registrations.submit': 'Applied for access',
   'registrations.approve': 'Registration approved',
   'registrations.reject': 'Registration rejected',

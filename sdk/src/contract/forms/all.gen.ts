@@ -62,6 +62,7 @@ export const forms: Readonly<Partial<Record<string, () => Promise<FormModule>>>>
   'registrations.reject': () => import('./registrations.reject.gen.ts'),
   'registrations.submit': () => import('./registrations.submit.gen.ts'),
   'settings.update': () => import('./settings.update.gen.ts'),
+  'settings.updateReasons': () => import('./settings.updateReasons.gen.ts'),
   'setup.createAccount': () => import('./setup.createAccount.gen.ts'),
   'setup.createAdministrator': () => import('./setup.createAdministrator.gen.ts'),
   'setup.validateToken': () => import('./setup.validateToken.gen.ts'),

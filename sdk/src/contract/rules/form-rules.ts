@@ -7,6 +7,7 @@ import { geoCodeErrors } from './geo-rules.ts';
 import { pageErrors } from './page-rules.ts';
 import { newPasswordErrors } from './password.ts';
 import { stateErrors } from './place-rules.ts';
+import { reasonErrors } from './reason-rules.ts';
 import { completionErrors } from './sign-in-rules.ts';
 import { webhookErrors } from './webhook-rules.ts';
 
@@ -35,6 +36,7 @@ export const formRules: { readonly [Id in OperationId]?: FormRule<Id> } = {
   'geo.update': geoCodeErrors,
   'pages.create': pageErrors,
   'pages.update': pageErrors,
+  'settings.updateReasons': reasonErrors,
   'webhooks.create': webhookErrors,
   'webhooks.update': webhookErrors,
 };

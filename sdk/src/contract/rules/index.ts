@@ -14,6 +14,7 @@ export * from './page-rules.ts';
 export * from './password.ts';
 export * from './place-rules.ts';
 export * from './png-file.ts';
+export * from './reason-rules.ts';
 export * from './sign-in-rules.ts';
 export * from './slug.ts';
 export * from './webhook-rules.ts';

@@ -1,5 +1,4 @@
 import type { DecisionTextWords } from '../../parts/review/use-decision-text.ts';
-import { rejectionReasons } from './rejection-reasons.ts';
 
 const faultIn = (kind: 'approve' | 'reject') => async (text: string) =>
   (await import('./check-notes.ts')).faultInNotes(kind, text);
@@ -11,7 +10,7 @@ export const domainNotes: Readonly<Record<'approve' | 'reject', DecisionTextWord
     label: 'Note',
     description: 'Visible to the client.',
     isRequired: true,
-    reasons: rejectionReasons,
+    reasonsOf: 'domains',
     faultIn: faultIn('reject'),
   },
 };

@@ -6,7 +6,6 @@ import { firstItemsQuery } from './admin-feeds.queries.ts';
 import styles from './feed-details-dialog.module.css';
 import { FeedFacts } from './feed-facts.tsx';
 import { FirstItems } from './first-items.tsx';
-import { rejectionReasons } from './rejection-reasons.ts';
 
 /** A feed in the queue, or one that a link leads to. */
 interface FeedCase {
@@ -72,7 +71,7 @@ export const feedKind: ReviewKind<FeedCase> = {
       label: 'Reason',
       description: 'We’ll send it to the client.',
       isRequired: true,
-      reasons: rejectionReasons,
+      reasonsOf: 'feeds',
       faultIn: async (text) => (await import('./check-rejection.ts')).faultInReason(text),
     },
   },

@@ -5,7 +5,6 @@ import { decisionWords } from '../../parts/review/decision-words.ts';
 import { FormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
 import { toastWarning } from '../../ui/toast.ts';
 import { useResolveFeed } from './admin-feeds.queries.ts';
-import { rejectionReasons } from './rejection-reasons.ts';
 
 /** Asks for the reason for a rejection; an empty one cancels. Open while there is a feed.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §8 */
@@ -54,7 +53,7 @@ function Reason({ feed }: { feed: Feed }) {
       textWords={{
         label: 'Reason',
         description: `We’ll send it to ${feed.company_name}. Without a reason, the feed is not rejected.`,
-        reasons: rejectionReasons,
+        reasonsOf: 'feeds',
         faultIn: faultInReason,
       }}
       onDecide={decide}

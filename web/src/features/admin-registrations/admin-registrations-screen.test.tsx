@@ -93,6 +93,7 @@ describe('a decision', () => {
     expect(asked.queryByText('Please give a reason for the rejection')).toBeNull();
     await app.user.click(send);
     await asked.findByText('Please give a reason for the rejection');
+    await asked.findByRole('option', { name: 'Website not reachable' });
     await app.user.selectOptions(asked.getByLabelText('Common reasons'), 'Website not reachable');
     await app.user.click(send);
     expect(await screen.findByText('Registration rejected')).toBeDefined();

@@ -1,5 +1,4 @@
 import type { DecisionTextWords } from '../../parts/review/use-decision-text.ts';
-import { rejectionReasons } from './rejection-reasons.ts';
 
 const faultIn = (kind: 'approve' | 'reject') => async (text: string) =>
   (await import('./check-notes.ts')).faultInNotes(kind, text);
@@ -15,7 +14,7 @@ export const registrationNotes: Readonly<Record<'approve' | 'reject', DecisionTe
     label: 'Reason',
     description: 'This text is sent to the applicant.',
     isRequired: true,
-    reasons: rejectionReasons,
+    reasonsOf: 'registrations',
     faultIn: faultIn('reject'),
   },
 };

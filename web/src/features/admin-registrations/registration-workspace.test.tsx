@@ -163,3 +163,22 @@ it('keeps a decision that could not be sent, says so, and sends it once when the
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
+
+it('offers the reasons that administrators have set, and takes a digit that is pressed before they are there', async () => {
+  const { id } = await anApplicant('Chosen A');
+  const own = { name: 'Not for us', text: 'We serve other sites.' };
+  await reviewer.settings.updateReasons({ registrations: [{ name: 'First', text: 'The first.' }, own] });
+  let letIn = () => {};
+  const held = new Promise<void>((resolve) => (letIn = resolve));
+  const app = await openAsReviewer(server, address('chosen', id), async (input, init) => {
+    if (input.endsWith('/rejection-reasons')) await held;
+    return await server.fetch(input, init);
+  });
+  const opened = await isOpen('Chosen A');
+  await app.user.keyboard('r2');
+  expect(opened.queryByRole('group', { name: 'Common reasons' })).toBeNull();
+  letIn();
+  expect(await screen.findByText('Rejected Chosen A.')).toBeDefined();
+  await app.user.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(async () => expect((await reviewer.registrations.show({ id })).admin_notes).toBe(own.text));
+});

@@ -12,6 +12,7 @@ import { AdministratorsSection } from './administrators-section.tsx';
 import { useSettings } from './admin-settings.queries.ts';
 import styles from './admin-settings-screen.module.css';
 import { PlatformForm } from './platform-form.tsx';
+import { ReasonsSection } from './reasons-section.tsx';
 
 /** Administrators' settings: the platform, the administrators, and their own account.
  * @see docs/specification/decisions.md §3 and §5 */
@@ -32,6 +33,7 @@ export function AdminSettingsScreen() {
             <Platform />
           </SettingsSection>
         )}
+        {may('settings.updateReasons') && <ReasonsSection />}
         {may('users.list') && <AdministratorsSection />}
         <Records />
         <SettingsSection title="Your profile" about="How you appear to other administrators.">

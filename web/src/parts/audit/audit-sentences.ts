@@ -43,6 +43,7 @@ const sentences: Readonly<Record<string, string>> = {
   'users.remove': 'removed the administrator {}',
   'users.removeFactors': 'removed the second factor of the administrator {}',
   'settings.update': 'changed the settings',
+  'settings.updateReasons': 'changed the common reasons for rejections',
   'registrations.submit': 'applied for access for {}',
   'registrations.approve': 'approved the application of {}',
   'registrations.reject': 'rejected the application of {}',

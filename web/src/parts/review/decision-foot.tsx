@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Alert, Button, Kbd, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { usePreferences } from '../../core/use-preferences.ts';
+import { useCommonReasons } from './common-reasons.ts';
 import type { DecisionKind } from './held-decisions.ts';
 import type { Reviewable, ReviewKind } from './review-kind.ts';
 import styles from './decision-foot.module.css';
@@ -34,7 +35,7 @@ export function DecisionFoot<Row extends Reviewable>(props: DecisionFootProps<Ro
       )}
       {mode === 'reject' && <Reasons texts={texts} draft={draft} onReject={onReject} />}
       {mode === 'note' && texts.approve && (
-        <Text kind="approve" words={texts.approve} draft={draft} onSend={onApprove} />
+        <Text kind="approve" words={texts.approve} draft={draft} isFirst onSend={onApprove} />
       )}
       <div className={styles['buttons']}>{mode === 'look' ? <Choices {...props} /> : <WhileWriting {...props} />}</div>
     </div>
@@ -103,13 +104,17 @@ type ReasonsProps<Row extends Reviewable> = Pick<DecisionFootProps<Row>, 'texts'
 /** The usual reasons, each with its digit, and a place for one's own. */
 function Reasons<Row extends Reviewable>({ texts: { reject }, draft, onReject }: ReasonsProps<Row>) {
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  const { list: reasons } = useCommonReasons(reject.reasonsOf);
+  const isLoaded = reasons !== undefined;
+  useEffect(() => {
+    if (isLoaded) first.current?.focus({ preventScroll: true });
+  }, [isLoaded]);
   return (
     <>
-      {reject.reasons && (
+      {reasons !== undefined && reasons.length > 0 && (
         <fieldset className={styles['reasons']}>
           <legend>Common reasons</legend>
-          {reject.reasons.slice(0, 9).map(({ name, text }, index) => (
+          {reasons.map(({ name, text }, index) => (
             <button
               key={name}
               ref={index === 0 ? first : undefined}
@@ -128,7 +133,7 @@ function Reasons<Row extends Reviewable>({ texts: { reject }, draft, onReject }:
           ))}
         </fieldset>
       )}
-      <Text kind="reject" words={reject} draft={draft} onSend={() => onReject()} />
+      <Text kind="reject" words={reject} draft={draft} isFirst={reasons?.length === 0} onSend={() => onReject()} />
     </>
   );
 }
@@ -137,15 +142,16 @@ interface TextProps {
   readonly kind: DecisionKind;
   readonly words: ReviewKind<Reviewable>['texts']['reject'];
   readonly draft: DecisionDraft;
+  /** Nothing is chosen before it. */
+  readonly isFirst: boolean;
   readonly onSend: () => void;
 }
 
-function Text({ kind, words, draft, onSend }: TextProps) {
+function Text({ kind, words, draft, isFirst, onSend }: TextProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const isAlone = words.reasons === undefined;
   useEffect(() => {
-    if (isAlone) field.current?.focus({ preventScroll: true });
-  }, [isAlone]);
+    if (isFirst) field.current?.focus({ preventScroll: true });
+  }, [isFirst]);
   return (
     <Textarea
       ref={field}

@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
+import { useCommonReasons } from './common-reasons.ts';
 import type { DecisionDraft } from './use-decision-text.ts';
 
 interface DecisionTextProps {
@@ -11,17 +12,18 @@ interface DecisionTextProps {
 /** The text of a decision, with any common reasons above it. Nothing where nothing is written. */
 export function DecisionText({ draft, onSend }: DecisionTextProps) {
   const { words, text, fault, write } = draft;
+  const { list: reasons } = useCommonReasons(words?.reasonsOf);
   if (!words) return null;
-  const { label, description, isRequired = false, reasons } = words;
+  const { label, description, isRequired = false } = words;
   return (
     <>
-      {reasons && (
+      {reasons?.length !== 0 && (
         <NativeSelect
           label="Common reasons"
-          value={reasons.find((reason) => reason.text === text)?.text ?? ''}
+          value={reasons?.find((reason) => reason.text === text)?.text ?? ''}
           data={[
             { value: '', label: 'Write my own' },
-            ...reasons.map((reason) => ({ value: reason.text, label: reason.name })),
+            ...(reasons ?? []).map((reason) => ({ value: reason.text, label: reason.name })),
           ]}
           onChange={({ currentTarget }) => write(currentTarget.value)}
         />

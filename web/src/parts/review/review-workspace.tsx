@@ -169,8 +169,9 @@ function keysOf<Row extends Reviewable>(kind: ReviewKind<Row>, work: Workspace<R
   };
   if (!canDecide && !canRevoke) return moving;
   if (draft.mode === 'reject') {
-    const reasons = (kind.texts.reject.reasons ?? []).slice(0, 9);
-    return Object.fromEntries(reasons.map(({ text }, index) => [String(index + 1), () => work.reject(text)]));
+    return Object.fromEntries(
+      Array.from({ length: 9 }, (_, index) => [String(index + 1), () => work.rejectFor(index)]),
+    );
   }
   if (canRevoke) return { ...moving, r: () => draft.setMode('reject') };
   const { presentId, myId, isReady, give } = assigning ?? {};
@@ -188,7 +189,7 @@ function helpOf<Row extends Reviewable>(kind: ReviewKind<Row>): KeyHelp {
     ['J', 'Next'],
     ['K', 'Previous'],
     ['A', 'Approve'],
-    ['R', kind.texts.reject.reasons ? 'Reject; then 1 to 9 for a common reason' : 'Reject'],
+    ['R', kind.texts.reject.reasonsOf ? 'Reject; then 1 to 9 for a common reason' : 'Reject'],
     ...(kind.texts.approve ? ([['N', 'Write a note']] as const) : []),
     ...(kind.assign ? ([['M', 'Assign to me, or return it']] as const) : []),
     ['U', 'Undo the last decision'],

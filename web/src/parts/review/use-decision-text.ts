@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import type { ReasonList } from './common-reasons.ts';
 
 /** The text of a decision: the notes of an approval, or a reason. */
 export interface DecisionTextWords {
   readonly label: string;
   readonly description: string;
   readonly isRequired?: boolean;
-  /** Common reasons to start from. */
-  readonly reasons?: readonly { readonly name: string; readonly text: string }[];
+  /** Whose common reasons there are to start from. */
+  readonly reasonsOf?: ReasonList;
   /** Why the server would refuse the text; undefined if it takes it. */
   readonly faultIn: (text: string) => Promise<string | undefined>;
 }

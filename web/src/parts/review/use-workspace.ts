@@ -1,6 +1,7 @@
 import type { CaseSummary, Reviewable, ReviewKind } from './review-kind.ts';
 import { useAssigning, type Assigning } from './assignment.tsx';
 import type { DecisionKind } from './held-decisions.ts';
+import { useCommonReasons } from './common-reasons.ts';
 import { useCaution, type Caution } from './use-caution.ts';
 import { useDecisionDraft, type DecisionDraft } from './use-decision-draft.ts';
 import { useDesk, type Desk } from './use-desk.ts';
@@ -36,6 +37,8 @@ export interface Workspace<Row extends Reviewable> {
   readonly approve: () => void;
   /** @param reason - a usual one; without it, what is written */
   readonly reject: (reason?: string) => void;
+  /** @param reasonAt - which usual one, from 0 */
+  readonly rejectFor: (reasonAt: number) => void;
   readonly undo: () => void;
 }
 
@@ -46,6 +49,7 @@ export function useWorkspace<Row extends Reviewable>(options: WorkspaceOptions<R
   const place = usePlace(options, desk);
   const { id, row, summary, waits, next } = place;
   const draft = useDecisionDraft<Row>(kind.texts, id ?? 0);
+  const usual = useCommonReasons(kind.texts.reject.reasonsOf);
   const canDecide = row !== undefined && waits(row) && kind.mayDecide();
   const caution = useCaution(kind, canDecide ? row : undefined);
   const assigning = useAssigning(kind, row, summary?.assignedTo ?? null);
@@ -70,13 +74,18 @@ export function useWorkspace<Row extends Reviewable>(options: WorkspaceOptions<R
     if (reason !== undefined || (await draft.check('reject'))) await decide('reject', reason ?? draft.textOf('reject'));
   }
 
+  async function rejectFor(reasonAt: number) {
+    const reason = (await usual.find())[reasonAt];
+    if (reason) await reject(reason.text);
+  }
+
   function undo() {
     const back = desk.takeBack();
     if (!back) {
       desk.tell({ tone: 'rest', text: 'There is nothing left to take back.' });
       return;
     }
-    if (!kind.texts.reject.reasons?.some(({ text }) => text === back.notes)) draft.restore(back);
+    if (!usual.list?.some(({ text }) => text === back.notes)) draft.restore(back);
     onMove(back.id);
   }
 
@@ -90,6 +99,7 @@ export function useWorkspace<Row extends Reviewable>(options: WorkspaceOptions<R
     assigning: kind.assign ? assigning : undefined,
     approve: () => void approve(),
     reject: (reason) => void reject(reason),
+    rejectFor: (reasonAt) => void rejectFor(reasonAt),
     undo,
   };
 }

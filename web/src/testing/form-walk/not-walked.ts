@@ -1,5 +1,7 @@
 /** Files that check a form that is not walked, with the test that takes it instead. */
 export const otherFiles = {
+  'features/admin-settings/reasons-dialog.tsx':
+    'reasons-dialog.test.tsx: it is a list of reasons, each with its fields',
   'features/client-domains/bulk-bidding-dialog.tsx':
     'client-domains-screen.test.tsx: it is about several domains that are there',
   'parts/second-factor/sign-in-code-form.tsx': 'second-factor.test.tsx: it follows a password',
@@ -13,6 +15,7 @@ export const otherFiles = {
 export const otherWalks = {
   'second-factor.test.tsx': ['factors.completeSignIn', 'factors.stepUp'],
   'passkeys.test.tsx': ['factors.confirmPasskey', 'factors.rename', 'factors.startPasskeySignIn'],
+  'reasons-dialog.test.tsx': ['settings.updateReasons'],
   'admin-feeds-screen.test.tsx': ['adminFeeds.reject'],
   'mapping-walk.test.tsx': ['adminFeeds.processMapping', 'clientFeeds.processMapping'],
 };
