@@ -90,6 +90,7 @@ import type {
   DomainsApproveInput,
   DomainsCreateInput,
   DomainsDecideInput,
+  DomainsExportInput,
   DomainsListApprovedInput,
   DomainsListForReviewInput,
   DomainsListInput,
@@ -113,6 +114,7 @@ import type {
   FeedReviewListInput,
   FeedReviewResolveInput,
   FeedsAnalyticsInput,
+  FeedsExportInput,
   FeedsListInput,
   FeedsStorageInput,
   FeedsStorageResult,
@@ -1016,6 +1018,15 @@ export interface DomainsApi {
    *
    * - `decisions` list of object, 1 to 500 entries */
   readonly decide: (input: DomainsDecideInput, options?: CallOptions) => Call<readonly DomainDecisionResult[]>;
+  /** Downloads domains as CSV that is safe to open in a spreadsheet. Clients get their own. `GET /domains/export`
+   *
+   * - `client_id`? integer, 1 or more: Only what belongs to this client; administrators only
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `status`? "pending" | "approved" | "rejected": Only domains in this status
+   * - `bidding_status`? "active" | "paused": Only approved domains with this bidding status
+   * - `sort`? "created_at" | "domain_name" | "company_name" | "status" | "reviewed_at" | "current_spend" | "daily_budget": Sort field. `current_spend` is what a domain has spent today.
+   * - `order`? "asc" | "desc": Direction of the sorting */
+  readonly export: (input?: DomainsExportInput, options?: CallOptions) => Call<ReceivedFile>;
   /** Lists domains with their bidding and pacing. Clients see their own, administrators those of all clients. `GET /domains`
    *
    * - `client_id`? integer, 1 or more: Only what belongs to this client; administrators only
@@ -1192,6 +1203,15 @@ export interface FeedsApi {
     (input: FeedsAnalyticsInput & { readonly format: 'csv' }, options?: CallOptions): Call<ReceivedFile>;
     (input?: FeedsAnalyticsInput & { readonly format?: 'json' | undefined }, options?: CallOptions): Call<Analytics>;
   };
+  /** Downloads feeds as CSV that is safe to open in a spreadsheet. Clients get their own. `GET /feeds/export`
+   *
+   * - `client_id`? integer, 1 or more: Only what belongs to this client; administrators only
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `status`? "active" | "inactive" | "pending" | "approved" | "rejected": Only feeds that are active, inactive, or in this review state
+   * - `domain_id`? integer, 1 or more: Only feeds of this domain
+   * - `sort`? "created_at" | "updated_at" | "feed_name" | "total_items" | "views": Sort field
+   * - `order`? "asc" | "desc": Direction of the sorting */
+  readonly export: (input?: FeedsExportInput, options?: CallOptions) => Call<ReceivedFile>;
   /** Lists feeds. Clients see their own, administrators those of all clients. `GET /feeds`
    *
    * - `client_id`? integer, 1 or more: Only what belongs to this client; administrators only

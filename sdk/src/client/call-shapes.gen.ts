@@ -274,6 +274,9 @@ export interface DomainsCreateInput extends Input<'domains.create'> {}
 /** What `domains.decide` accepts. */
 export interface DomainsDecideInput extends Input<'domains.decide'> {}
 
+/** What `domains.export` accepts. */
+export interface DomainsExportInput extends Input<'domains.export'> {}
+
 /** What `domains.list` accepts. */
 export interface DomainsListInput extends Input<'domains.list'> {}
 
@@ -342,6 +345,9 @@ export interface FeedReviewResolveInput extends Input<'feedReview.resolve'> {}
 
 /** What `feeds.analytics` accepts. */
 export interface FeedsAnalyticsInput extends Input<'feeds.analytics'> {}
+
+/** What `feeds.export` accepts. */
+export interface FeedsExportInput extends Input<'feeds.export'> {}
 
 /** What `feeds.list` accepts. */
 export interface FeedsListInput extends Input<'feeds.list'> {}

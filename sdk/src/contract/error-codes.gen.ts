@@ -103,6 +103,7 @@ interface OwnErrorCodes {
   'domains.approve': 'already_decided' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'domains.create': 'conflict' | 'unauthenticated' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'domains.decide': 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
+  'domains.export': 'unauthenticated' | 'second_factor_setup_required';
   'domains.list': 'unauthenticated' | 'second_factor_setup_required';
   'domains.listApproved': 'unauthenticated' | 'second_factor_setup_required';
   'domains.listForReview': 'unauthenticated' | 'second_factor_setup_required';
@@ -134,6 +135,7 @@ interface OwnErrorCodes {
   'feedReview.list': 'unauthenticated' | 'second_factor_setup_required';
   'feedReview.resolve': 'already_decided' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'feeds.analytics': 'unauthenticated' | 'second_factor_setup_required';
+  'feeds.export': 'unauthenticated' | 'second_factor_setup_required';
   'feeds.list': 'unauthenticated' | 'second_factor_setup_required';
   'feeds.storage': 'not_found' | 'unauthenticated' | 'second_factor_setup_required';
   'geo.clearCache': 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running';

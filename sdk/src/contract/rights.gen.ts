@@ -29,6 +29,7 @@ export const operationRights: Readonly<Record<string, number>> = {
   devices: 31,
   'domains.approve': 25,
   'domains.decide': 25,
+  'domains.export': 31,
   'domains.list': 29,
   'domains.listApproved': 29,
   'domains.listForReview': 31,

@@ -7117,6 +7117,44 @@ export interface operations {
             };
         };
     };
+    readonly "feeds.export": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only what belongs to this client; administrators only */
+                readonly client_id?: components["parameters"]["ClientIdFilter"];
+                /** @description Text to look for */
+                readonly search?: components["parameters"]["Search"];
+                /** @description Only feeds that are active, inactive, or in this review state */
+                readonly status?: "active" | "inactive" | "pending" | "approved" | "rejected";
+                /** @description Only feeds of this domain */
+                readonly domain_id?: number;
+                /** @description Sort field */
+                readonly sort?: "created_at" | "updated_at" | "feed_name" | "total_items" | "views";
+                /** @description Direction of the sorting */
+                readonly order?: components["parameters"]["Order"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file, feeds.csv. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Content-Disposition": components["headers"]["ContentDisposition"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": FileContent;
+                };
+            };
+        };
+    };
     readonly "feeds.storage": {
         readonly parameters: {
             readonly query?: {
@@ -7427,6 +7465,44 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["DomainPage"];
+        };
+    };
+    readonly "domains.export": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only what belongs to this client; administrators only */
+                readonly client_id?: components["parameters"]["ClientIdFilter"];
+                /** @description Text to look for */
+                readonly search?: components["parameters"]["Search"];
+                /** @description Only domains in this status */
+                readonly status?: components["parameters"]["DomainStatusFilter"];
+                /** @description Only approved domains with this bidding status */
+                readonly bidding_status?: components["parameters"]["BiddingStatusFilter"];
+                /** @description Sort field. `current_spend` is what a domain has spent today. */
+                readonly sort?: "created_at" | "domain_name" | "company_name" | "status" | "reviewed_at" | "current_spend" | "daily_budget";
+                /** @description Direction of the sorting */
+                readonly order?: components["parameters"]["Order"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file, domains.csv. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Content-Disposition": components["headers"]["ContentDisposition"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": FileContent;
+                };
+            };
         };
     };
     readonly "domains.totals": {

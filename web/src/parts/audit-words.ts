@@ -22,6 +22,8 @@ export const auditWords: Readonly<Record<string, string>> = {
   'users.cancelEmail': 'Change of email address canceled',
   'audit.export': 'Audit exported',
   'outbox.export': 'Outbox exported',
+  'domains.export': 'Domains exported',
+  'feeds.export': 'Feeds exported',
   'auth.lockDemo': 'Demo password taken away',
   'setup.createAccount': 'Account set up',
   'setup.createAdministrator': 'First administrator set up',

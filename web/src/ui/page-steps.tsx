@@ -7,6 +7,8 @@ import styles from './page-steps.module.css';
 interface PageStepsProps {
   readonly page: number;
   readonly lastPage: number;
+  /** There are more rows than were counted, so that there may be more pages. */
+  readonly isCapped?: boolean | undefined;
   readonly onPage: (page: number) => void;
   /** The text before `1 of 4`. */
   readonly prefix?: string;
@@ -19,7 +21,7 @@ const many = 4;
 
 /** The pages of a list: the first, previous, next, and last one, and any by its number. Shown only when there is more
  * than one, or fewer rows could be shown. */
-export function PageSteps({ page, lastPage, onPage, prefix = 'Page', size }: PageStepsProps) {
+export function PageSteps({ page, lastPage, isCapped = false, onPage, prefix = 'Page', size }: PageStepsProps) {
   if (lastPage <= 1 && (size === undefined || size.value <= pageSizes[0])) return null;
   const isLong = lastPage >= many;
   return (
@@ -35,6 +37,7 @@ export function PageSteps({ page, lastPage, onPage, prefix = 'Page', size }: Pag
       <span className={styles['place']}>
         {prefix} {isLong ? <Jump key={page} page={page} lastPage={lastPage} onPage={onPage} /> : page} of{' '}
         {formatCount(lastPage)}
+        {isCapped && '+'}
       </span>
       <Button variant="default" disabled={page >= lastPage} onClick={() => onPage(page + 1)}>
         Next

@@ -5,6 +5,7 @@ import { addCommand } from './add.ts';
 import { approveCommand } from './approve.ts';
 import { deleteCommand } from './delete.ts';
 import { editCommand } from './edit.ts';
+import { exportCommand } from './export.ts';
 import { listCommand } from './list.ts';
 import { rejectCommand } from './reject.ts';
 import { showCommand } from './show.ts';
@@ -15,6 +16,7 @@ export function domainCommands(context: Context): Command {
   withExample(domains, 'grt domains list --status pending', 'grt domains approve 7');
   domains.addCommand(listCommand(context));
   domains.addCommand(showCommand(context));
+  domains.addCommand(exportCommand(context));
   domains.addCommand(addCommand(context));
   domains.addCommand(editCommand(context));
   domains.addCommand(deleteCommand(context));

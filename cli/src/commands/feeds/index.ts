@@ -5,6 +5,7 @@ import { addUrlCommand } from './add-url.ts';
 import { approveCommand } from './approve.ts';
 import { deleteCommand } from './delete.ts';
 import { editCommand } from './edit.ts';
+import { exportCommand } from './export.ts';
 import { acceptCommand, dropCommand, importsCommand, refreshCommand, rollbackCommand } from './import-verbs.ts';
 import { itemsCommand } from './items.ts';
 import { listCommand } from './list.ts';
@@ -25,6 +26,7 @@ export function feedCommands(context: Context): Command {
     [
       listCommand,
       showCommand,
+      exportCommand,
       uploadCommand,
       syncCommand,
       addUrlCommand,

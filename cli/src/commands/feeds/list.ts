@@ -8,10 +8,10 @@ import { findDomain } from '../../parts/find-domain.ts';
 import { openOwnScreen } from '../../parts/own-screen.ts';
 import { feedColumns } from './feed-columns.ts';
 
-const statuses = ['active', 'inactive', 'pending', 'approved', 'rejected'] as const;
+export const feedStatuses = ['active', 'inactive', 'pending', 'approved', 'rejected'] as const;
 
 interface ListFlags extends LimitFlag, WebFlag {
-  readonly status?: (typeof statuses)[number];
+  readonly status?: (typeof feedStatuses)[number];
   readonly search?: string;
   readonly domain?: string;
   readonly client?: number;
@@ -22,7 +22,7 @@ export function listCommand(context: Context): Command {
   const command = new Command('list')
     .alias('ls')
     .description('list feeds, newest first')
-    .addOption(new Option('-s, --status <status>', 'only with this status').choices(statuses))
+    .addOption(new Option('-s, --status <status>', 'only with this status').choices(feedStatuses))
     .option('--search <text>', 'match part of a name or URL')
     .option('--domain <name-or-id>', 'only this domain')
     .option('--client <id>', 'only this client (administrators)', wholeNumber)

@@ -6,11 +6,13 @@ import { Refusal } from '../../core/refusal.ts';
 import { actorOf } from '../audit/actor.rules.ts';
 import { decideAll, decisionResult, requireReasons } from '../../core/decide-all.ts';
 import { createDomainCommands, type DomainCommands, type DomainParts } from './domains.commands.ts';
+import { domainsCsv } from './domains-csv.ts';
 import { domainOf, type DescribeOptions, type DomainFigures } from './domain-view.ts';
 import type { DomainFilter, DomainRecord, DomainStore } from './domains.store.ts';
 
 type ClientIds =
   | 'domains.list'
+  | 'domains.export'
   | 'domains.totals'
   | 'domains.show'
   | 'domains.create'
@@ -25,7 +27,7 @@ type AdminIds =
   | 'domains.decide'
   | 'domains.removeAsAdmin';
 
-interface Parts {
+interface Parts extends Pick<DomainParts, 'audit'> {
   readonly domains: DomainStore;
   readonly commands: DomainCommands;
   readonly bidding: DomainFigures;
@@ -36,18 +38,29 @@ interface Parts {
 export function domainHandlers(
   parts: DomainParts & { readonly bidding: DomainFigures },
 ): Handlers<ClientIds | AdminIds> {
-  const { domains, bidding } = parts;
   const commands = createDomainCommands(parts);
-  return { ...ownDomains({ domains, bidding, commands }), ...review({ ...parts, commands }) };
+  return { ...ownDomains({ ...parts, commands }), ...review({ ...parts, commands }) };
 }
 
-function ownDomains({ domains, commands, bidding }: Parts): Handlers<ClientIds> {
+function ownDomains({ domains, commands, bidding, audit }: Parts): Handlers<ClientIds> {
   return {
     async 'domains.list'({ query, principal }) {
       const { bidding_status: biddingStatus, client_id, status, search, sort, order } = query;
       const filter = { ...visibleTo(principal, client_id), biddingStatus, status, search, sort, order };
       const asked = { query, principal, trendDays: query.trend_days };
       return { status: 200, body: await page({ domains, bidding }, filter, asked) };
+    },
+    async 'domains.export'({ query, ...request }) {
+      const { bidding_status: biddingStatus, client_id, ...rest } = query;
+      const filter = { ...rest, ...visibleTo(request.principal, client_id), biddingStatus };
+      await audit.record({
+        action: 'domains.export',
+        actor: actorOf(request),
+        subject: { type: 'domain' },
+        after: query,
+      });
+      const body = domainsCsv({ domains, bidding }, await domains.idsOf(filter));
+      return { status: 200, contentType: 'text/csv', body, filename: 'domains.csv' };
     },
     async 'domains.totals'({ principal }) {
       return { status: 200, body: { success: true, data: await domains.counts(ownClient(principal)) } };

@@ -63,6 +63,10 @@ export interface DomainStore {
   /** Undefined when it does not exist, is deleted, or does not belong to the named client. */
   find(id: number, clientId?: number): Promise<DomainRecord | undefined>;
   list(filter: DomainFilter, page: PageWindow): Promise<{ rows: DomainRecord[] } & Counted>;
+  /** The ids of everything the filter matches, in its order: what an export goes through. */
+  idsOf(filter: DomainFilter): Promise<number[]>;
+  /** Some domains, in the order of the ids; those that are gone are left out. */
+  some(ids: readonly number[]): Promise<DomainRecord[]>;
   /** Applies a rule to one domain with nothing in between. Undefined if it does not exist; a throwing rule saves
    * nothing.
    * @throws an error with the constraint domains_once_per_client when the changed name is taken. */
@@ -155,9 +159,20 @@ function changing(
 function listing(
   database: Database,
   clock: Clock,
-): Pick<DomainStore, 'list' | 'conflictsOf' | 'counts' | 'approvedOf'> {
+): Pick<DomainStore, 'list' | 'idsOf' | 'some' | 'conflictsOf' | 'counts' | 'approvedOf'> {
   return {
     list: (filter, window) => list(database, filter, { window, at: clock.now() }),
+    async idsOf(filter) {
+      const rows = await sortable(database, filter)
+        .where(and(...conditions(filter)))
+        .orderBy(...ordering(filter, clock.now()));
+      return rows.map(({ id }) => id);
+    },
+    async some(ids) {
+      const rows = await selectDomains(database).where(and(inArray(domains.id, [...ids]), isNull(domains.deletedAt)));
+      const found = new Map(rows.map((row) => [row.domain.id, row]));
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
     conflictsOf: (rows) => conflictsOf(database, rows),
     async counts(clientId) {
       const [row] = await database
@@ -194,6 +209,15 @@ function listing(
   };
 }
 
+const numbersOf = (database: Pick<Database, 'current'>) =>
+  database.current().select({ id: domains.id }).from(domains).$dynamic();
+
+/** Their numbers, with what the order needs. */
+const sortable = (database: Pick<Database, 'current'>, { sort }: DomainFilter) =>
+  sort === 'company_name'
+    ? numbersOf(database).innerJoin(clients, eq(clients.id, domains.clientId))
+    : numbersOf(database);
+
 function list(
   database: Database,
   filter: DomainFilter,
@@ -201,15 +225,12 @@ function list(
 ): ReturnType<DomainStore['list']> {
   const order = ordering(filter, at);
   const where = and(...conditions(filter));
-  const numbers = () => database.current().select({ id: domains.id }).from(domains).$dynamic();
   return countedPage(database, {
     window,
     isSearch: filter.search !== undefined,
-    all: (limit) => numbers().where(where).limit(limit),
+    all: (limit) => numbersOf(database).where(where).limit(limit),
     async read(few) {
-      const isByClient = filter.sort === 'company_name';
-      const sortable = isByClient ? numbers().innerJoin(clients, eq(clients.id, domains.clientId)) : numbers();
-      const onPage = sortable
+      const onPage = sortable(database, filter)
         .where(few === undefined ? where : eq(domains.id, few))
         .orderBy(...order)
         .offset(window.offset)

@@ -16,6 +16,9 @@ import { feedRequest, ownClient } from './feed-requests.ts';
 import type { Asking } from './feed-requests.ts';
 import { reviewHandlers } from './feed-review.routes.ts';
 import type { ReviewIds } from './feed-review.routes.ts';
+import type { Principal } from '../../core/http/principal.ts';
+import { actorOf } from '../audit/actor.rules.ts';
+import { feedsCsv } from './records/feeds-csv.ts';
 import { feedOf } from './records/feed-view.ts';
 import { defineFeedJobs } from './feeds.jobs.ts';
 import type { FeedFilter } from './records/feeds.store.ts';
@@ -35,7 +38,7 @@ type AdminIds =
   | 'adminFeeds.createFromUrl'
   | 'adminFeeds.upload';
 
-type AnyIds = 'feeds.list' | 'feeds.storage';
+type AnyIds = 'feeds.list' | 'feeds.export' | 'feeds.storage';
 
 /** Feeds of clients: sending files, mapping columns, imports, and their review; with the jobs behind them.
  *
@@ -60,17 +63,30 @@ function anyHandlers(parts: FeedParts): Handlers<AnyIds> {
       return { status: 200, body: { success: true, data: await roomOf(parts, asked) } };
     },
     async 'feeds.list'({ query, principal }) {
-      const { client_id: asked, ...rest } = query;
-      if (principal.role !== 'client')
-        return {
-          status: 200,
-          body: await page(parts, { ...filterOf(rest), clientId: asked, searchClients: true }, query),
-        };
-      const clientId = ownClient(principal);
-      if (asked !== undefined && asked !== clientId) throw othersData();
-      return { status: 200, body: await page(parts, { ...filterOf(rest), clientId }, query) };
+      return { status: 200, body: await page(parts, visibleTo(principal, query), query) };
+    },
+    async 'feeds.export'({ query, ...request }) {
+      const filter = visibleTo(request.principal, query);
+      await parts.audit.record({
+        action: 'feeds.export',
+        actor: actorOf(request),
+        subject: { type: 'feed' },
+        after: query,
+      });
+      const body = feedsCsv(parts.feeds, await parts.feeds.idsOf(filter));
+      return { status: 200, contentType: 'text/csv', body, filename: 'feeds.csv' };
     },
   };
+}
+
+/** Clients see their own feeds, administrators all of them or one client's.
+ * @throws Refusal 403 when a client asks for another client's. */
+function visibleTo(principal: Principal, query: ListQuery & { readonly client_id?: number }): FeedFilter {
+  const { client_id: asked } = query;
+  if (principal.role !== 'client') return { ...filterOf(query), clientId: asked, searchClients: true };
+  const clientId = ownClient(principal);
+  if (asked !== undefined && asked !== clientId) throw othersData();
+  return { ...filterOf(query), clientId };
 }
 
 const othersData = () => new Refusal(403, 'Only administrators can list another client’s data.');

@@ -63,6 +63,7 @@ export function AdminAuditScreen() {
       <PageSteps
         page={list.page}
         lastPage={data?.meta.last_page ?? 1}
+        isCapped={data?.meta.total_is_capped}
         onPage={list.setPage}
         size={{ value: list.size ?? entriesPageSize, onSize: list.setSize }}
       />

@@ -1,5 +1,5 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { ExportChoice } from '../../core/export-choice.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useExportFile } from '../../core/use-export-file.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { anId, oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
 import { dayEnd, dayOf, dayStart } from './days.ts';
@@ -81,10 +81,5 @@ export function useAudit(list: AuditList) {
 /** All that match, as CSV. */
 export function useAuditFile(list: AuditList) {
   const grt = useGrt();
-  return useMutation({
-    mutationFn: async (_all: ExportChoice) => {
-      const file = await grt.audit.export(filterOf(list));
-      return { name: file.filename ?? 'audit.csv', content: await file.blob() };
-    },
-  });
+  return useExportFile('audit.csv', async () => await grt.audit.export(filterOf(list)));
 }

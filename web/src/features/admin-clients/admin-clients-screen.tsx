@@ -54,7 +54,7 @@ export function AdminClientsScreen() {
       />
       <Filters list={list} total={clients.data?.meta} />
       <ClientList {...{ list, clients, selection }} onAct={dialogs.ask} onAdd={add} />
-      <BulkBar selection={selection} total={total}>
+      <BulkBar selection={selection} total={total} isCapped={clients.data?.meta.total_is_capped}>
         <BulkActions list={list} selection={selection} onAsk={setBulk} />
       </BulkBar>
       <OnDemand opened={bulk !== undefined}>

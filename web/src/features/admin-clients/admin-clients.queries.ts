@@ -9,7 +9,8 @@ import {
   type ClientSort,
 } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { exportedRows, type ExportChoice } from '../../core/export-choice.ts';
+import { exportedRows } from '../../core/export-choice.ts';
+import { useExportFile } from '../../core/use-export-file.ts';
 import type { BulkItem, BulkResult } from '../../core/bulk-run.ts';
 import { useEdit } from '../../core/use-edit.ts';
 import { useGrt } from '../../core/use-grt.ts';
@@ -147,11 +148,9 @@ export function useBulkCalls(list: ClientList) {
 /** Exports them as CSV. */
 export function useExport(list: ClientList) {
   const grt = useGrt();
-  return useMutation({
-    mutationFn: async (choice: ExportChoice) => {
-      const { sort, ...filter } = filterOf(list);
-      const file = await grt.clients.export({ sort, ...exportedRows(choice, filter) });
-      return { name: file.filename ?? 'clients.csv', content: await file.blob() };
-    },
-  });
+  const { sort, ...filter } = filterOf(list);
+  return useExportFile(
+    'clients.csv',
+    async (choice) => await grt.clients.export({ sort, ...exportedRows(choice, filter) }),
+  );
 }

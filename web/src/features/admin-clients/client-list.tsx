@@ -39,6 +39,7 @@ export function ClientList({ list, clients, selection, onAct, onAdd }: ClientLis
       <PageSteps
         page={list.page}
         lastPage={data?.meta.last_page ?? 1}
+        isCapped={data?.meta.total_is_capped}
         onPage={list.setPage}
         size={{ value: list.size ?? clientsPageSize, onSize: list.setSize }}
       />

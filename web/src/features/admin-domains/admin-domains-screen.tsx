@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react';
 import type { Domain, DomainStats } from '@grt/sdk/contract';
 import { Button, Tabs } from '@mantine/core';
+import { allRows } from '../../core/export-choice.ts';
 import { formatCount } from '../../core/format.ts';
 import { may } from '../../core/may.ts';
 import { paths } from '../../core/paths.ts';
@@ -9,6 +10,7 @@ import { useSelection, type Selection } from '../../core/use-selection.ts';
 import { useOpenCase } from '../../parts/review/use-open-case.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BulkBar } from '../../ui/list/bulk-bar.tsx';
+import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -22,6 +24,7 @@ import styles from './admin-domains-screen.module.css';
 import {
   domainFilters,
   useDomains,
+  useDomainsFile,
   useDomainStats,
   type DomainAct,
   type DomainList as List,
@@ -39,6 +42,7 @@ export function AdminDomainsScreen() {
   const list = useListAddress(domainFilters);
   const domains = useDomains(list);
   const stats = useDomainStats();
+  const file = useDomainsFile(list);
   const selection = useSelection<Domain>(list.filterKey);
   const review = useOpenCase('open');
 
@@ -54,6 +58,7 @@ export function AdminDomainsScreen() {
         context="Sites where clients want to show their videos. Only approved domains can have feeds and bids."
         actions={
           <>
+            <ExportButton label="Export" choice={allRows} file={file} />
             <Button variant="default" onClick={refresh} aria-disabled={domains.isFetching}>
               Refresh
             </Button>
@@ -134,9 +139,14 @@ function DomainList({ domains, list, selection, onOpen }: DomainListProps) {
           onOpen={onOpen}
         />
       )}
-      <PageSteps page={list.page} lastPage={data?.meta.last_page ?? 1} onPage={list.setPage} />
+      <PageSteps
+        page={list.page}
+        lastPage={data?.meta.last_page ?? 1}
+        isCapped={data?.meta.total_is_capped}
+        onPage={list.setPage}
+      />
       {canAct() && (
-        <BulkBar selection={selection} total={total}>
+        <BulkBar selection={selection} total={total} isCapped={data?.meta.total_is_capped}>
           <BulkActions list={list} selection={selection} onAsk={setBulk} />
         </BulkBar>
       )}

@@ -3,6 +3,7 @@ import { domainStatusValues, countedMax, perPageMax, type Domain } from '@grt/sd
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BulkItem, BulkResult } from '../../core/bulk-run.ts';
 import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
+import { useExportFile } from '../../core/use-export-file.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { bulkTimeoutMs, resultsOf } from '../../parts/review/decision-results.ts';
 import { isOver, useReviewChange } from '../../parts/review/use-review-change.ts';
@@ -18,16 +19,25 @@ export type DomainList = ListAddress<typeof domainFilters>;
 /** Domains of a page. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 const all = ['admin', 'domains'] as const;
 
+const filterOf = ({ search, values: { status } }: DomainList) => ({ search: search.trim() || undefined, status });
+
 /** A page of all clients' domains, newest first. */
-export function useDomains({ search, values: { status }, page }: DomainList) {
+export function useDomains(list: DomainList) {
   const grt = useGrt();
-  const filter = { search: search.trim() || undefined, status };
+  const { page } = list;
+  const filter = filterOf(list);
   return useQuery({
     queryKey: [...all, 'list', filter, page],
     queryFn: async ({ signal }) =>
       await grt.domains.listForReview({ ...filter, page, per_page: domainsPageSize }, { signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** All that match, as CSV. */
+export function useDomainsFile(list: DomainList) {
+  const grt = useGrt();
+  return useExportFile('domains.csv', async () => await grt.domains.export(filterOf(list)));
 }
 
 /** How many there are by status. */

@@ -3,6 +3,7 @@ import { perPageMax, recentFeedsCount, type Feed, type FeedChanges } from '@grt/
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { anId, oneOf, type ListAddress } from '../../core/use-list-address.ts';
 import { useEdit } from '../../core/use-edit.ts';
+import { useExportFile } from '../../core/use-export-file.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { useReviewChange } from '../../parts/review/use-review-change.ts';
 import { isUnderWay } from '../../parts/feed-status.ts';
@@ -25,10 +26,23 @@ const all = ['admin', 'feeds'] as const;
 const pollWhile = (feeds: readonly Feed[] | undefined): number | false =>
   feeds?.some(({ last_import }) => last_import && isUnderWay(last_import)) === true ? importPollMs : false;
 
-/** A page of all clients' feeds, newest first. Refetches while an import is running. */
-export function useFeeds({ search, values: { status, client }, page }: FeedList) {
+const filterOf = ({ search, values: { status, client } }: FeedList) => ({
+  search: search.trim() || undefined,
+  status,
+  client_id: client,
+});
+
+/** All that match, as CSV. */
+export function useFeedsFile(list: FeedList) {
   const grt = useGrt();
-  const filter = { search: search.trim() || undefined, status, client_id: client };
+  return useExportFile('feeds.csv', async () => await grt.feeds.export(filterOf(list)));
+}
+
+/** A page of all clients' feeds, newest first. Refetches while an import is running. */
+export function useFeeds(list: FeedList) {
+  const grt = useGrt();
+  const { page } = list;
+  const filter = filterOf(list);
   return useQuery({
     queryKey: [...all, 'list', filter, page],
     queryFn: async ({ signal }) => await grt.adminFeeds.list({ ...filter, page, per_page: pageSize }, { signal }),

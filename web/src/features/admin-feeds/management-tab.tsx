@@ -1,12 +1,14 @@
 import { lazy, useState } from 'react';
 import type { Feed } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
+import { allRows } from '../../core/export-choice.ts';
 import type { ListTotal } from '../../core/format.ts';
 import { may } from '../../core/may.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { clientKind } from '../../parts/record-select/record-kinds.ts';
 import { RecordSelect } from '../../parts/record-select/record-select.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -19,6 +21,7 @@ import {
   feedStatuses,
   useDeleteFeed,
   useFeeds,
+  useFeedsFile,
   useUpdateFeed,
   type FeedList,
 } from './admin-feeds.queries.ts';
@@ -57,6 +60,7 @@ interface FiltersProps {
 }
 
 function Filters({ list, total, dialogs }: FiltersProps) {
+  const file = useFeedsFile(list);
   return (
     <div className={styles['filters']}>
       <FilterBar label="Search feeds..." list={list} total={total} noun={['feed', 'feeds']}>
@@ -77,16 +81,19 @@ function Filters({ list, total, dialogs }: FiltersProps) {
           onChange={(client) => list.set('client', client)}
         />
       </FilterBar>
-      {may('adminFeeds.create') && (
-        <div className={styles['buttons']}>
-          <Button variant="default" onClick={() => dialogs.show('add')}>
-            Add Feed
-          </Button>
-          <Button variant="default" onClick={() => dialogs.show('upload')}>
-            Upload
-          </Button>
-        </div>
-      )}
+      <div className={styles['buttons']}>
+        <ExportButton label="Export" choice={allRows} file={file} />
+        {may('adminFeeds.create') && (
+          <>
+            <Button variant="default" onClick={() => dialogs.show('add')}>
+              Add Feed
+            </Button>
+            <Button variant="default" onClick={() => dialogs.show('upload')}>
+              Upload
+            </Button>
+          </>
+        )}
+      </div>
     </div>
   );
 }
@@ -133,7 +140,12 @@ function Feeds({ feeds, list, dialogs }: FeedsProps) {
           onDelete: setDeleted,
         }}
       />
-      <PageSteps page={list.page} lastPage={data?.meta.last_page ?? 1} onPage={list.setPage} />
+      <PageSteps
+        page={list.page}
+        lastPage={data?.meta.last_page ?? 1}
+        isCapped={data?.meta.total_is_capped}
+        onPage={list.setPage}
+      />
       <OnDemand opened={deleted !== undefined}>
         {(opened) => (
           <DeleteFeedDialog

@@ -61,6 +61,7 @@ export function AdminOutboxScreen() {
       <PageSteps
         page={list.page}
         lastPage={data?.meta.last_page ?? 1}
+        isCapped={data?.meta.total_is_capped}
         onPage={list.setPage}
         size={{ value: list.size ?? mailsPageSize, onSize: list.setSize }}
       />

@@ -1,6 +1,6 @@
 import { deliveryStatusValues } from '@grt/sdk/contract';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { ExportChoice } from '../../core/export-choice.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useExportFile } from '../../core/use-export-file.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
 
@@ -33,10 +33,5 @@ export function useOutbox(list: OutboxList) {
 /** All that match, as CSV. */
 export function useMailFile(list: OutboxList) {
   const grt = useGrt();
-  return useMutation({
-    mutationFn: async (_all: ExportChoice) => {
-      const file = await grt.outbox.export(filterOf(list));
-      return { name: file.filename ?? 'outbox.csv', content: await file.blob() };
-    },
-  });
+  return useExportFile('outbox.csv', async () => await grt.outbox.export(filterOf(list)));
 }

@@ -109,7 +109,7 @@ function ReviewedList({ list, registrations, selection, rows, review }: Reviewed
   return (
     <>
       <RegistrationList {...{ registrations, list, selection }} onOpen={review.show} onAsk={ask} />
-      <BulkBar selection={selection} total={total}>
+      <BulkBar selection={selection} total={total} isCapped={registrations.data?.meta.total_is_capped}>
         <BulkActions list={list} selection={selection} onAsk={setBulk} />
       </BulkBar>
       <OnDemand opened={bulk !== undefined}>

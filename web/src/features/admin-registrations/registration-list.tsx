@@ -46,7 +46,12 @@ export function RegistrationList({ registrations, list, selection, onOpen, onAsk
           ))}
         </ul>
       </div>
-      <PageSteps page={list.page} lastPage={data.meta.last_page} onPage={list.setPage} />
+      <PageSteps
+        page={list.page}
+        lastPage={data.meta.last_page}
+        isCapped={data.meta.total_is_capped}
+        onPage={list.setPage}
+      />
     </>
   );
 }

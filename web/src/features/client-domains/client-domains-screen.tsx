@@ -1,10 +1,12 @@
 import { lazy, useState } from 'react';
 import { domainStatusValues, type Domain, type DomainTotals } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
+import { allRows } from '../../core/export-choice.ts';
 import { formatCount } from '../../core/format.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { useDialogAddress } from '../../core/use-dialog-address.ts';
 import { useSelection } from '../../core/use-selection.ts';
+import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
@@ -17,6 +19,7 @@ import {
   domainFilters,
   domainView,
   useDomains,
+  useDomainsFile,
   useDomainTotals,
   type DomainList as List,
 } from './client-domains.queries.ts';
@@ -32,6 +35,7 @@ export function ClientDomainsScreen() {
   const list = useListAddress(domainFilters, domainView);
   const domains = useDomains(list);
   const totals = useDomainTotals();
+  const file = useDomainsFile(list);
   const [changed, setChanged] = useState<Domain>();
   const dialog = useDialogAddress(['add']);
   const [deleted, setDeleted] = useState<Domain>();
@@ -46,7 +50,12 @@ export function ClientDomainsScreen() {
         title="Domain Management"
         mark={<SimulatedTraffic />}
         context="The sites that receive your visits. Only approved domains can have feeds and bids."
-        actions={<Button onClick={add}>Add Domain</Button>}
+        actions={
+          <>
+            <ExportButton label="Export" choice={allRows} file={file} />
+            <Button onClick={add}>Add Domain</Button>
+          </>
+        }
       />
       {totals.error ? (
         <LoadFailure

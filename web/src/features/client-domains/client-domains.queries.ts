@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { bulkMax } from '../../core/bulk-limits.ts';
 import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
 import { useEdit } from '../../core/use-edit.ts';
+import { useExportFile } from '../../core/use-export-file.ts';
 import { useGrt } from '../../core/use-grt.ts';
 
 /** Rows of a page of domains. */
@@ -31,6 +32,12 @@ export function useDomains({ page, ...list }: DomainList) {
     queryFn: async ({ signal }) => await grt.domains.list(asked, { signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** All that match, as CSV. */
+export function useDomainsFile(list: DomainList) {
+  const grt = useGrt();
+  return useExportFile('domains.csv', async () => await grt.domains.export(filterOf(list)));
 }
 
 /** How many there are, for the four cards. */

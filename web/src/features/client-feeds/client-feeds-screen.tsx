@@ -1,8 +1,10 @@
 import type { Feed } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
+import { allRows } from '../../core/export-choice.ts';
 import { useDialogAddress } from '../../core/use-dialog-address.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -12,7 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import styles from './client-feeds-screen.module.css';
-import { feedFilters, feedStatuses, useFeeds, type FeedList as List } from './client-feeds.queries.ts';
+import { feedFilters, feedStatuses, useFeeds, useFeedsFile, type FeedList as List } from './client-feeds.queries.ts';
 import { FeedCardSkeleton, FeedCard } from './feed-card.tsx';
 import { feedDialogNames, FeedDialogs } from './feed-dialogs.tsx';
 import { useFeedActions } from './use-feed-actions.tsx';
@@ -22,6 +24,7 @@ import { useFeedActions } from './use-feed-actions.tsx';
 export function ClientFeedsScreen() {
   const list = useListAddress(feedFilters);
   const feeds = useFeeds(list);
+  const file = useFeedsFile(list);
   const dialogs = useDialogAddress(feedDialogNames);
   const refresh = () => void feeds.refetch();
   const add = () => dialogs.show('add');
@@ -34,6 +37,7 @@ export function ClientFeedsScreen() {
         context="The videos your sites show. Each feed is reviewed before it goes live."
         actions={
           <>
+            <ExportButton label="Export" choice={allRows} file={file} />
             <Button variant="default" onClick={refresh} aria-disabled={feeds.isFetching}>
               Refresh
             </Button>

@@ -2,6 +2,7 @@ import type { Feed, FeedChanges } from '@grt/sdk/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
 import { useEdit } from '../../core/use-edit.ts';
+import { useExportFile } from '../../core/use-export-file.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { isUnderWay } from '../../parts/feed-status.ts';
 
@@ -35,6 +36,12 @@ export function useFeeds({ search, values: { status }, page }: FeedList) {
         ? importPollMs
         : false,
   });
+}
+
+/** All that match, as CSV. */
+export function useFeedsFile({ search, values: { status } }: FeedList) {
+  const grt = useGrt();
+  return useExportFile('feeds.csv', async () => await grt.feeds.export({ search: search || undefined, status }));
 }
 
 export function useUpdateFeed() {

@@ -55,6 +55,8 @@ const sentences: Readonly<Record<string, string>> = {
   'clients.resendSetup': 'sent the setup link of {} again',
   'clients.removeFactors': 'removed the second factor of {}',
   'clients.export': 'exported clients',
+  'domains.export': 'exported domains',
+  'feeds.export': 'exported feeds',
   'domains.create': 'added the domain {}',
   'domains.update': 'changed the domain {}',
   'domains.remove': 'deleted the domain {}',

@@ -8,13 +8,21 @@ interface BulkBarProps<Row> {
   readonly selection: Selection<Row>;
   /** Rows matching the filter, on every page. */
   readonly total: number;
+  /** There are more than were counted, and an action takes only those. */
+  readonly isCapped?: boolean | undefined;
   /** Buttons that act on the selection. */
   readonly children: ReactNode;
   readonly clearLabel?: string;
 }
 
 /** Bulk actions for the selected rows, at the bottom of the window while there are any. */
-export function BulkBar<Row>({ selection, total, children, clearLabel = 'Clear' }: BulkBarProps<Row>) {
+export function BulkBar<Row>({
+  selection,
+  total,
+  isCapped = false,
+  children,
+  clearLabel = 'Clear',
+}: BulkBarProps<Row>) {
   const count = selection.count(total);
   if (count === 0) return null;
   return (
@@ -25,7 +33,9 @@ export function BulkBar<Row>({ selection, total, children, clearLabel = 'Clear' 
         </output>
         {count < total && (
           <button type="button" onClick={selection.selectAllMatching}>
-            Select all {formatCount(total)} that match
+            {isCapped
+              ? `Select the first ${formatCount(total)} of ${formatCount(total)}+ that match`
+              : `Select all ${formatCount(total)} that match`}
           </button>
         )}
       </p>

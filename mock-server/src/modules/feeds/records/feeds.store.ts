@@ -55,6 +55,10 @@ export interface FeedStore {
   /** Undefined when it does not exist, is deleted, or is outside the scope. */
   find(id: number, scope?: FeedScope): Promise<FeedRecord | undefined>;
   list(filter: FeedFilter, page: PageWindow): Promise<{ rows: FeedRecord[] } & Counted>;
+  /** The ids of everything the filter matches, in its order: what an export goes through. */
+  idsOf(filter: FeedFilter): Promise<number[]>;
+  /** Some feeds, in the order of the ids; those that are gone are left out. */
+  some(ids: readonly number[]): Promise<FeedRecord[]>;
   /** Applies a rule to one feed with nothing in between. Undefined if it does not exist; a throwing rule saves
    * nothing. */
   update(
@@ -117,7 +121,9 @@ function changing(database: Database, clock: Clock): Pick<FeedStore, 'insert' | 
   };
 }
 
-function listing(database: Database): Pick<FeedStore, 'list' | 'reviewQueue' | 'totalsOf' | 'stats'> {
+function listing(
+  database: Database,
+): Pick<FeedStore, 'list' | 'idsOf' | 'some' | 'reviewQueue' | 'totalsOf' | 'stats'> {
   const numbers = (where: SQL | undefined) => database.current().select({ id: feeds.id }).from(feeds).where(where);
   const page = (wanted: { conditions: (SQL | undefined)[]; order: SQL[]; isSearch: boolean }, window: PageWindow) => {
     const where = and(...wanted.conditions);
@@ -140,6 +146,15 @@ function listing(database: Database): Pick<FeedStore, 'list' | 'reviewQueue' | '
     list(filter, window) {
       const isSearch = filter.search !== undefined;
       return page({ conditions: conditions(filter), order: ordering(filter), isSearch }, window);
+    },
+    async idsOf(filter) {
+      const rows = await numbers(and(...conditions(filter))).orderBy(...ordering(filter));
+      return rows.map(({ id }) => id);
+    },
+    async some(ids) {
+      const rows = await selectFeeds(database).where(and(inArray(feeds.id, [...ids]), isNull(feeds.deletedAt)));
+      const found = new Map(rows.map((row) => [row.feed.id, row]));
+      return ids.flatMap((id) => found.get(id) ?? []);
     },
     reviewQueue(filter, window) {
       const order = [asc(feeds.submittedAt), asc(feeds.id)];

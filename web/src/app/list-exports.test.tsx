@@ -1,0 +1,38 @@
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAsReviewer } from '../testing/admin-app.tsx';
+import { anApprovedDomain, openAsAcme } from '../testing/client-app.tsx';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
+  await anApprovedDomain(server, 'listed.example');
+});
+afterAll(() => server.close());
+
+it.each([
+  ['/admin/domains?search=listed&status=approved', 'domains', openAsReviewer],
+  ['/admin/feeds?tab=management&search=none&status=inactive&client=1', 'feeds', openAsReviewer],
+  ['/client/domains?search=listed&status=approved&sort=domain_name', 'domains', openAsAcme],
+  ['/client/feeds?search=none&status=inactive', 'feeds', openAsAcme],
+] as const)('%s exports the %s that its filter finds', async (address, noun, open) => {
+  const asked: URLSearchParams[] = [];
+  const app = await open(server, address, async (input, init) => {
+    const { pathname, searchParams } = new URL(input);
+    if (pathname.endsWith(`/${noun}/export`)) asked.push(searchParams);
+    return await server.fetch(input, init);
+  });
+  const saved: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    if (file instanceof Blob) saved.push(file);
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => {};
+  await app.user.click(await screen.findByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const shown = new URLSearchParams(address.split('?')[1]);
+  for (const name of ['search', 'status', 'sort']) expect(asked[0]?.get(name)).toBe(shown.get(name));
+  expect(asked[0]?.get('client_id')).toBe(shown.get('client'));
+  expect((await saved[0]?.text())?.trim().split('\r\n')).toHaveLength(noun === 'domains' ? 2 : 1);
+});
