@@ -2,15 +2,15 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { checkVersions } from '../scripts/bundled-versions.mjs';
-import { drawLanding } from './build/draw-landing.ts';
+import { drawPages } from './build/draw-pages.ts';
 import { listPackages } from './build/list-packages.ts';
-import { kitChunks, sharedChunks } from './build/shared-chunks.ts';
+import { sharedChunks } from './build/shared-chunks.ts';
 
 /** Where `npm run dev` finds the API; the built app is served by the API's own server. */
 const apiOrigin = process.env['GRT_API_ORIGIN'] ?? 'http://127.0.0.1:4010';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), drawLanding(), listPackages(), checkVersions()],
+  plugins: [react(), drawPages(), listPackages(), checkVersions()],
   build: {
     // The oldest browsers that know light-dark(), which every color token uses.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
@@ -23,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           // The landing page is drawn from a build of its own.
-          groups: isSsrBuild === true ? [] : [...kitChunks, { name: sharedChunks(join(import.meta.dirname, 'src')) }],
+          groups: isSsrBuild === true ? [] : [{ name: sharedChunks(join(import.meta.dirname, 'src')) }],
         },
       },
     },

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: './src/testing/jsdom-environment.ts',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,build}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/set-up.ts'],
     isolate: false,
     sequence: { groupOrder: 2 },

@@ -1,75 +1,79 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** What the bundler tells about the modules of the app. */
-interface Modules {
-  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
-}
+import { joinPacks, type Pack } from './pack-chunks.ts';
+import { loadedOnDemand, needsOf, reachedFrom, type Modules } from './reach.ts';
 
 const entry = 'main.tsx';
 const landing = 'features/landing/landing-screen.tsx';
 /** What every console screen loads before itself. */
 const frame = ['app/app-root.tsx', 'core/grt.ts', 'app/admin-layout.tsx', 'app/client-layout.tsx'];
-/** Code that this share of the screens needs is loaded with any of them. */
-const oftenShare = 0.35;
 
-/** Packages whose index imports everything: who needs which of their modules cannot be told from it. */
-const isPackageWithIndex = (id: string) => /node_modules[\\/](@mantine|lucide-react)[\\/]/.test(id);
+/** The most shared files of a screen, besides those of the frame and its own script, and of a dialog, besides those of
+ * screens. */
+const most = { scripts: 8, styles: 2, 'dialog scripts': 5, 'dialog styles': 1 };
 
-/** Our modules that several screens share, in a few files instead of one for each set of screens: a screen that is opened
- * for the first time would otherwise ask for some eighty scripts of less than 3 kB. The landing page stays as it is.
+/** Which modules share a file. The bundler's own choice is a file for each set of screens and dialogs that share a module:
+ * a screen that is opened for the first time would ask for some eighty files, most of them smaller than 3 kB. The landing
+ * page loads nothing of the consoles.
  * @param source - the folder of the app's sources
  * @returns the name of a module's file; null for the bundler's own choice */
 export function sharedChunks(source: string): (id: string, modules: Modules) => string | null {
-  const screens = readdirSync(join(source, 'features'), { recursive: true, encoding: 'utf8' })
-    .map((path) => join('features', path).replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('-screen.tsx') && path !== landing);
-  let reached: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-
+  let files: ReadonlyMap<string, string> | undefined;
   return (id, modules) => {
-    reached ??= new Map(
-      [entry, landing, ...frame, ...screens].map((root) => [root, reachedFrom(join(source, root), modules)] as const),
-    );
-    const isOf = (root: string) => reached?.get(root)?.has(id) === true;
-    const users = screens.filter(isOf).length;
-    if (isOf(entry)) return null;
-    if (isOf(landing)) return !id.includes('node_modules') && (users > 0 || frame.some(isOf)) ? 'base' : null;
-    if (frame.some(isOf)) return 'console';
-    return users >= screens.length * oftenShare ? 'often' : null;
+    files ??= filesOf(source, modules);
+    return files.get(id) ?? null;
   };
 }
 
-/** Everything that a module imports, and what that imports, without what is loaded on demand. */
-function reachedFrom(root: string, modules: Modules): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const waiting = [root];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (seen.has(id) || isPackageWithIndex(id)) continue;
-    seen.add(id);
-    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+function filesOf(source: string, modules: Modules): ReadonlyMap<string, string> {
+  const at = (path: string) => join(source, path);
+  const roots = [at(entry), ...loadedOnDemand(at(entry), modules)];
+  const reached = new Map(roots.map((root) => [root, reachedFrom(root, modules)]));
+  const ofFrame = new Set(frame.map(at));
+
+  const files = new Map<string, string>();
+  const packs = new Map<string, Pack>();
+  for (const id of new Set([...reached.values()].flatMap((ids) => Array.from(ids)))) {
+    const users = roots.filter((root) => reached.get(root)?.has(id) === true);
+    const isAlone = users.length === 1 && !isStyle(id);
+    if (users.some((root) => ofFrame.has(root)) && !users.includes(at(entry)) && !users.includes(at(landing))) {
+      files.set(id, 'console');
+    } else if (users.includes(at(entry)) || users.includes(at(landing))) {
+      if (users.length > 1 || (isStyle(id) && users.includes(at(entry)))) files.set(id, 'base');
+    } else if (!isAlone) addTo(packs, id, users, modules);
   }
-  return seen;
+  const needs = remembered((id) => needsOf(id, modules));
+  let joined: readonly Pack[] = [...packs.values()];
+  for (const [kind, count] of Object.entries(most)) joined = joinPacks(joined, kind, count, needs);
+  for (const [index, pack] of joined.entries()) {
+    for (const id of pack.modules) files.set(id, `shared-${String(index)}`);
+  }
+  return files;
 }
 
-const kitParts =
-  'Button|UnstyledButton|Loader|Input|InputBase|TextInput|NativeSelect|Checkbox|CloseButton|Transition|Portal|Alert|Skeleton|Paper|VisuallyHidden|ActionIcon';
+const isStyle = (id: string): boolean => id.endsWith('.css');
+/** The rich-text editor comes with its screen. */
+const isScreen = (root: string): boolean => root.endsWith('-screen.tsx') || root.endsWith('/hugerte-editor.ts');
 
-/** The parts of the component kit that most screens need, in one file; those of dialogs in another. */
-export const kitChunks = [
-  { name: 'icons', test: /[\\/]lucide-react[\\/]/, priority: 3 },
-  { name: 'forms', test: /node_modules[\\/](?:react-hook-form|@hookform)[\\/]/, priority: 3 },
-  // Code that only menus and searchable selects need is not loaded with every dialog.
-  { name: 'floating', test: /[\\/]@floating-ui[\\/]/, priority: 3 },
-  {
-    name: 'modal',
-    test: /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Modal|ModalBase|Overlay|FocusTrap|ScrollArea)[\\/]/,
-    priority: 2,
-  },
-  {
-    name: 'kit',
-    test: new RegExp(
-      String.raw`[\\/]@mantine[\\/]core[\\/]esm[\\/](?:core|components[\\/](?:${kitParts}))[\\/]|[\\/]@mantine[\\/]hooks[\\/]|node_modules[\\/](?:clsx|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]`,
-    ),
-    priority: 1,
-  },
-];
+/** Modules that the same screens need are one pack, whichever dialogs need them too. */
+function addTo(packs: Map<string, Pack>, id: string, all: readonly string[], modules: Modules): void {
+  const screens = all.filter(isScreen);
+  const users = screens.length > 0 ? screens : all;
+  const kind = `${screens.length > 0 ? '' : 'dialog '}${isStyle(id) ? 'styles' : 'scripts'}`;
+  const key = [kind, ...users.toSorted()].join('\n');
+  const before = packs.get(key);
+  packs.set(key, {
+    modules: [...(before?.modules ?? []), id],
+    users: new Set(users),
+    kind,
+    bytes: (before?.bytes ?? 0) + (modules.getModuleInfo(id)?.code?.length ?? 0),
+  });
+}
+
+function remembered<Reply>(ask: (id: string) => Reply): (id: string) => Reply {
+  const replies = new Map<string, Reply>();
+  return (id) => {
+    const known = replies.get(id) ?? ask(id);
+    replies.set(id, known);
+    return known;
+  };
+}

@@ -6,7 +6,7 @@ import { expect, people, signIn, test } from './fixtures.ts';
 const budgets = { landing: 140_000, console: 240_000 };
 
 /** The most files of the app that a first visit may ask for: scripts, stylesheets, fonts, and the page. */
-const mostFiles = 66;
+const mostFiles = 25;
 const ofTheApp = new Set(['script', 'stylesheet', 'font', 'document']);
 
 /** The rich-text editor has its own budget: only the page editor loads it. */

@@ -4,6 +4,7 @@ import { createBrowserRouter, createPath, RouterProvider } from 'react-router-do
 import { createRoutes } from './app/routes.tsx';
 import { recoverFromStaleChunks } from './app/stale-chunks.ts';
 import { keepColorScheme } from './core/color-scheme.ts';
+import { removeDrawnPage } from './core/drawn-page.ts';
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '@fontsource-variable/inter/wght.css';
 import './ui/tokens.css';
@@ -16,10 +17,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with id root');
 void start(root);
 
-/** Renders the app, or hydrates the prerendered landing page. */
+/** Renders the app in place of a page that the build may have drawn, or hydrates the prerendered landing page. */
 async function start(place: HTMLElement): Promise<void> {
   const openGrt = async () => (await import('./core/grt.ts')).browserGrt;
   if (place.firstElementChild === null) {
+    removeDrawnPage(place);
     createRoot(place).render(app(createRoutes(openGrt)));
     return;
   }

@@ -1,17 +1,4 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import {
-  Activity,
-  Building2,
-  ClipboardList,
-  FileText,
-  Globe,
-  KeyRound,
-  LayoutDashboard,
-  Mail,
-  Rows3,
-  ScrollText,
-  Settings,
-} from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import type { Account } from '../core/account.ts';
 import { isBarred, onConfirmation } from '../core/confirmation.ts';
@@ -19,11 +6,11 @@ import { administratorRole, mayOpen } from '../core/may.ts';
 import { paths } from '../core/paths.ts';
 import { TitleCount } from '../core/title-count.ts';
 import { ConsoleShell } from '../ui/console-shell/console-shell.tsx';
-import type { NavigationEntry } from '../ui/console-shell/navigation.tsx';
 import { Identity } from '../ui/identity.tsx';
 import { roleNames } from '../parts/administrator-roles.ts';
 import { decidable, useWork } from '../parts/waiting-work/waiting-work.queries.ts';
 import { PaletteButton } from '../parts/command-palette/palette-button.tsx';
+import { adminEntries } from './admin-entries.ts';
 import { AllowedScreen } from './allowed-screen.tsx';
 import { ConfirmationKeeper } from './confirmation-keeper.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
@@ -33,22 +20,6 @@ const AreaPalette = lazy(async () => ({ default: (await import('./area-palette.t
 const RequiredFactorScreen = lazy(async () => ({
   default: (await import('../parts/second-factor/required-factor-screen.tsx')).RequiredFactorScreen,
 }));
-
-/** The entries of the sidebar, with Domains after Feeds, and Audit and Mail after Systems.
- * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §5 */
-const allEntries: readonly NavigationEntry[] = [
-  { label: 'Dashboard', to: paths.admin, Icon: LayoutDashboard, exact: true },
-  { label: 'Clients', to: paths.adminClients, Icon: Building2 },
-  { label: 'Feeds', to: paths.adminFeeds, Icon: Rows3 },
-  { label: 'Domains', to: paths.adminDomains, Icon: Globe },
-  { label: 'Pages', to: paths.adminPages, Icon: FileText },
-  { label: 'Registrations', to: paths.adminRegistrations, Icon: ClipboardList },
-  { label: 'Systems', to: paths.adminSystems, Icon: Activity },
-  { label: 'Audit', to: paths.adminAudit, Icon: ScrollText, words: 'log history who decided what' },
-  { label: 'Mail', to: paths.adminOutbox, Icon: Mail, words: 'outbox email sent links' },
-  { label: 'API Tokens', to: paths.adminApiTokens, Icon: KeyRound },
-  { label: 'Settings', to: paths.adminSettings, Icon: Settings },
-];
 
 /** The admin area, with the screens that the account's role may open. Its loader is `requireAccount('admin')`. The badge
  * names the role.
@@ -65,7 +36,7 @@ export function AdminLayout() {
     [paths.adminFeeds]: waiting.feeds,
     [paths.adminDomains]: waiting.domains,
   };
-  const entries = allEntries
+  const entries = adminEntries
     .filter(({ to }) => mayOpen(to))
     .map((entry) => Object.assign({ count: counts[entry.to] ?? 0 }, entry));
   return (

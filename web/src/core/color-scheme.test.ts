@@ -5,7 +5,7 @@ import { keepColorScheme, schemeAttribute } from './color-scheme.ts';
 import { writePreferences } from './preferences.ts';
 
 const shown = () => document.documentElement.getAttribute(schemeAttribute);
-const firstScript = readFileSync(join(import.meta.dirname, '../../public/color-scheme.js'), 'utf8');
+const firstScript = readFileSync(join(import.meta.dirname, '../../public/before-paint.js'), 'utf8');
 
 afterEach(() => {
   document.documentElement.removeAttribute(schemeAttribute);

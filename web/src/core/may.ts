@@ -47,9 +47,15 @@ const needs: readonly (readonly [pattern: string, operation: OperationId])[] = [
 
 /** Whether the signed-in administrator may open a screen. @param to - its URL, with or without a query string */
 export function mayOpen(to: string): boolean {
+  const role = administratorRole();
+  return role === undefined || roleMayOpen(role, to);
+}
+
+/** Whether administrators of a role may open a screen. */
+export function roleMayOpen(role: AdministratorRole, to: string): boolean {
   const [path = ''] = to.split('?');
   const need = needs.find(([pattern]) => matchPath(pattern, path) !== null);
-  return need === undefined || may(need[1]);
+  return need === undefined || roleMay(role, need[1]);
 }
 
 /** A link's target, if the signed-in administrator may open it. */

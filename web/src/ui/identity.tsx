@@ -15,7 +15,9 @@ export function Identity({ name, detail, badge }: IdentityProps) {
         {initialOf(name)}
       </span>
       <span className={styles['words']}>
-        <span className={styles['name']}>{name}</span>
+        <span className={styles['name']} dir="auto">
+          {name}
+        </span>
         {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
       </span>
       {badge !== undefined && <span className={styles['badge']}>{badge}</span>}

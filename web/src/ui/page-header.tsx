@@ -20,10 +20,10 @@ export function PageHeader({ title, mark, context, actions }: PageHeaderProps) {
       <title>{`${count}${title} · GRT`}</title>
       <div>
         <div className={styles['title']}>
-          <h1>{title}</h1>
+          <h1 dir="auto">{title}</h1>
           {mark}
         </div>
-        {context !== undefined && <p>{context}</p>}
+        {context !== undefined && <p dir="auto">{context}</p>}
       </div>
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
     </div>

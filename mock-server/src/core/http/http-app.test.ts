@@ -186,6 +186,23 @@ describe('the web app', () => {
     expect((await get('/login')).text).toContain('id="root"');
   });
 
+  it('serves what the build drew for all screens of an area, whatever their address', async () => {
+    const dist = await builtWeb();
+    await mkdir(join(dist, 'area'));
+    await writeFile(join(dist, 'area', 'any.html'), 'Drawn');
+    await start({ app: { webFolder: dist } });
+    for (const [path, isDrawn] of [
+      ['/area', true],
+      ['/area/things/7?page=2', true],
+      ['/areas', false],
+      ['/other/area', false],
+    ] as const) {
+      const { status, text, headers } = await get(path);
+      expect([path, status, text === 'Drawn', headers.get('cache-control')]).toEqual([path, 200, isDrawn, 'no-cache']);
+    }
+    expect((await get('/area/picture.png')).status).toBe(404);
+  });
+
   it('answers 404 for a file that is missing, never the app', async () => {
     await start({ app: { webFolder: await builtWeb() } });
     for (const path of ['/assets/old-9z.js', '/assets/', '/assets', '/favicon.ico', '/app.php']) {

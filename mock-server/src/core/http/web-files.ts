@@ -18,27 +18,25 @@ const notBuiltPage = `<!doctype html>
 </html>
 `;
 
-/** The prerendered landing page, with a placeholder for its own address, which the build does not know. */
-const drawnPage = { path: '/landing', file: 'landing.html', origin: '%PUBLIC_URL%' };
+/** In a drawn page: its public address, which the build does not know. */
+const origin = '%PUBLIC_URL%';
 
 const keptForEver = 'public, max-age=31536000, immutable';
 const askedEachTime = 'no-cache';
 
 /** Serves the built web app. Files below `/assets` have hashed names and never change; a missing file is 404, never the
  * app, so that an old page does not get HTML for a script; every other path is a screen of the app.
- * @param folder - the build output: index.html, landing.html, and assets. Until it exists, a plain page says so.
+ * @param folder - the build output: index.html, the drawn pages, and assets. Until it exists, a plain page says so.
  * @param publicUrl - the app's public address; the request's origin by default */
 export function serveWeb(app: HttpApp, folder: string, publicUrl?: () => string): void {
   const index = join(folder, 'index.html');
   let serve: { file: MiddlewareHandler<HttpEnv>; screen: MiddlewareHandler<HttpEnv> } | undefined;
   app.get('/*', async (c) => {
     if (!existsSync(index)) return c.html(notBuiltPage, 503, { 'Cache-Control': 'no-store', 'Retry-After': '10' });
-    if (c.req.path === drawnPage.path) {
-      const drawn = await readIfThere(join(folder, drawnPage.file));
-      const origin = publicUrl?.() ?? new URL(c.req.url).origin;
-      if (drawn !== undefined) {
-        return c.html(drawn.replaceAll(drawnPage.origin, origin), 200, { 'Cache-Control': askedEachTime });
-      }
+    const drawn = await drawnPage(folder, c.req.path);
+    if (drawn !== undefined) {
+      const address = publicUrl?.() ?? new URL(c.req.url).origin;
+      return c.html(drawn.replaceAll(origin, address), 200, { 'Cache-Control': askedEachTime });
     }
     serve ??= { file: serveStatic<HttpEnv>({ root: folder }), screen: serveStatic<HttpEnv>({ path: index }) };
     const found = (await serve.file(c, nothing)) ?? (isScreen(c.req.path) ? await serve.screen(c, nothing) : undefined);
@@ -49,8 +47,14 @@ export function serveWeb(app: HttpApp, folder: string, publicUrl?: () => string)
   app.all('/*', (c) => c.text('Only GET is supported here', 405, { Allow: 'GET, HEAD' }));
 }
 
-async function readIfThere(file: string): Promise<string | undefined> {
-  return existsSync(file) ? await readFile(file, 'utf8') : undefined;
+/** The page that the build has drawn for a path, so that it can be seen before the app has come: one of its own, else the
+ * one for all paths below the first name. */
+async function drawnPage(folder: string, path: string): Promise<string | undefined> {
+  const [, first, rest] = /^\/([a-z-]+)(\/.*)?$/.exec(path) ?? [];
+  if (first === undefined || !isScreen(path)) return undefined;
+  const files = [...(rest === undefined ? [`${first}.html`] : []), join(first, 'any.html')];
+  const file = files.map((name) => join(folder, name)).find((name) => existsSync(name));
+  return file === undefined ? undefined : await readFile(file, 'utf8');
 }
 
 async function nothing(): Promise<void> {}

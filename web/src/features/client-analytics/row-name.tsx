@@ -5,11 +5,12 @@ import type { AnalyticsParams } from './use-analytics-params.ts';
 /** A row's label. A domain, feed, or country links to its own days. */
 export function RowName({ row, params }: { row: AnalyticsRow; params: AnalyticsParams }) {
   const narrowing = narrowingOf(row, params);
-  if (!narrowing) return row.label;
+  if (!narrowing) return <span dir="auto">{row.label}</span>;
   return (
     <button
       type="button"
       className={styles['name']}
+      dir="auto"
       title={`Show the days of ${row.label}`}
       onClick={() => params.change({ ...narrowing, group: 'day', sort: undefined, order: undefined })}
     >

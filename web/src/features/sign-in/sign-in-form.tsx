@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { checkForm } from '@grt/sdk/check-form';
 import { form as signInForm } from '@grt/sdk/forms/auth.clientLogin';
 import { useForm } from 'react-hook-form';
@@ -16,6 +16,7 @@ import entryStyles from '../../parts/entry-screen.module.css';
 import styles from './sign-in-form.module.css';
 import type { SignInRefusal } from '../../parts/sign-in-refusal.ts';
 import { useSignIn, type Credentials } from './sign-in.queries.ts';
+import { useEarlyInput } from './use-early-input.ts';
 
 const resolver = formResolver((fields: Credentials) => checkForm(signInForm, fields));
 
@@ -26,9 +27,11 @@ export function SignInForm({ username, next }: { username: string; next?: string
   const form = useForm<Credentials>({ defaultValues: { username, password: '' }, resolver });
   const { errors } = form.formState;
   const first = username === '' ? 'username' : 'password';
+  const place = useRef<HTMLFormElement>(null);
 
+  useEarlyInput(form, signIn.send);
   useEffect(() => {
-    if (!signIn.challenge) form.setFocus(first);
+    if (!signIn.challenge && place.current?.contains(document.activeElement) !== true) form.setFocus(first);
   }, [form, first, signIn.challenge]);
 
   if (signIn.challenge) {
@@ -42,6 +45,7 @@ export function SignInForm({ username, next }: { username: string; next?: string
   }
   return (
     <form
+      ref={place}
       className={entryStyles['form']}
       noValidate
       onSubmit={(event) => void form.handleSubmit((given) => signIn.send(given))(event)}

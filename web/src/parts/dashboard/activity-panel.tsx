@@ -64,7 +64,13 @@ function Row({ Icon, label, to, detail, figure, status, at }: ActivityEntry) {
     <li className={styles['row']}>
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
       <span className={styles['names']} data-named={detail !== undefined}>
-        {to === undefined ? <span>{label}</span> : <Link to={to}>{label}</Link>}
+        {to === undefined ? (
+          <span dir="auto">{label}</span>
+        ) : (
+          <Link to={to} dir="auto">
+            {label}
+          </Link>
+        )}
         {detail !== undefined && <span>{detail}</span>}
       </span>
       {figure !== undefined && <span className={styles['figure']}>{figure}</span>}

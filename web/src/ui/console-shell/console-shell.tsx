@@ -23,11 +23,15 @@ export interface ConsoleShellProps extends Pick<NavigationProps, 'entries' | 'ex
   /** Header content next to the account. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
+  /** Whether the sidebar shows only icons; as chosen in this browser by default. */
+  readonly folded?: boolean;
 }
 
 /** The frame of a console: a sidebar that collapses to icons, or a sheet on a narrow screen; a header; the screen. */
-export function ConsoleShell({ area, home, entries, exit, identity, tools, children }: ConsoleShellProps) {
-  const folded = usePreferences().sidebar === 'folded';
+export function ConsoleShell(props: ConsoleShellProps) {
+  const { area, home, entries, exit, identity, tools, children } = props;
+  const isFolded = usePreferences().sidebar === 'folded';
+  const { folded = isFolded } = props;
   return (
     <div className={styles['shell']} data-folded={folded}>
       <SkipLink />

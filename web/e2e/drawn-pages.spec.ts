@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import {
+  demoPassword,
+  devices,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openLanding,
+  people,
+  signIn,
+  test,
+} from './fixtures.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [size, device] of Object.entries(devices)) {
+    test.describe(size, () => {
+      test.use(device);
+
+      test('the landing page is readable, and looks right', async ({ page }) => {
+        await page.goto('/landing');
+        await expect(page).toHaveTitle('GRT: video traffic, at the pace you set');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Video traffic, at the pace you set.');
+        await expect(page.getByRole('heading', { name: 'Ready to Get Started?' })).toBeVisible();
+        await expect(page.getByText('5,000+')).toBeVisible();
+        const colors = { light: 'rgb(250, 250, 247)', dark: 'rgb(14, 17, 22)' };
+        await expect(page.locator('body')).toHaveCSS('background-color', colors[device.colorScheme]);
+        const other = device.colorScheme === 'dark' ? 'light' : 'dark';
+        await page.emulateMedia({ colorScheme: other });
+        await expect(page.locator('body')).toHaveCSS('background-color', colors[other]);
+      });
+    });
+  }
+});
+
+test('the app hydrates the prerendered page without rendering it again', async ({ page }) => {
+  await page.goto('/landing', { waitUntil: 'commit' });
+  const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+  await page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' });
+  await page.getByRole('banner').getByRole('button', { name: 'Apply Now' }).click();
+  await expect(page.getByRole('dialog', { name: 'Apply for access' })).toBeVisible();
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('a click before the scripts have loaded still opens the application', async ({ page }) => {
+  let letGo: () => void = () => undefined;
+  const pressed = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/landing', { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('button', { name: 'Apply Now' }).click({ noWaitAfter: true });
+  await page.waitForURL('/landing?apply=1', { waitUntil: 'commit' });
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Apply for access' })).toBeVisible();
+});
+
+test('gives search engines its address and description', async ({ page, baseURL }) => {
+  await page.goto('/landing');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL ?? ''}/landing`);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/png');
+});
+
+test('preloads the application before it is opened', async ({ page }) => {
+  await openLanding(page);
+  const wizard = page.waitForResponse((response) => response.url().includes('/assets/application-wizard-'));
+  await page.getByRole('banner').getByRole('button', { name: 'Apply Now' }).focus();
+  expect((await wizard).status()).toBe(200);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('nothing moves while it loads', async ({ page }) => {
+  await page.goto('/landing');
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(
+    async () =>
+      await new Promise<number>((resolve) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) total += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
+      }),
+  );
+  expect(shift).toBeLessThan(0.05);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+/** Keeps the app's scripts back, as a slow line does. @returns a function that lets them through */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const wanted = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** Where the parts of a page are, by selector, of those that can be seen. */
+async function placesOf(page: Page, within: string, parts: readonly string[]): Promise<unknown> {
+  return await page.evaluate(
+    async ([scope, selectors]) => {
+      // Letters of the typeface and of the one that stands in for it differ by fractions of a pixel.
+      await document.fonts.ready;
+      return selectors.map((selector) =>
+        [...document.querySelectorAll(`${scope} :is(${selector})`)]
+          .map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0)
+          .map(({ text, box }) => [text, box.x, box.y, box.height]),
+      );
+    },
+    [within, parts] as const,
+  );
+}
+
+const isPainted = async (page: Page) =>
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+
+for (const [size, device] of Object.entries(devices)) {
+  test.describe(`before the scripts have come, on the ${size}`, () => {
+    test.use(device);
+
+    for (const [who, path] of [
+      [people.superAdmin, '/admin/clients'],
+      [people.admin, '/admin'],
+      [people.client, '/client/feeds'],
+    ] as const) {
+      test(`the frame around ${path} is there for ${who}, and stays where it is`, async ({ page }) => {
+        await signIn(page, who);
+        const letGo = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await isPainted(page);
+        const colors = { light: 'rgb(250, 250, 247)', dark: 'rgb(14, 17, 22)' };
+        await expect(page.locator('body')).toHaveCSS('background-color', colors[device.colorScheme]);
+        const parts = [
+          "nav[aria-label='Main'] a span",
+          "nav[aria-label='Main'] button",
+          'aside > a',
+          'header > span',
+          'header > button',
+        ];
+        const drawn = await placesOf(page, '#drawn', parts);
+        letGo();
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expect(page.locator('#drawn')).toHaveCount(0);
+        expect(drawn).toEqual(await placesOf(page, '#root', parts));
+      });
+    }
+
+    test('the sign-in form is there, and what is typed and sent counts', async ({ page }) => {
+      const letGo = await holdScripts(page);
+      await page.goto('/login', { waitUntil: 'commit' });
+      await isPainted(page);
+      const parts = ['h1', 'label', 'input', 'button', 'form p', '[class*=ways] a', 'header a'];
+      const drawn = await placesOf(page, '#drawn', parts);
+      await page.getByLabel('Username or email').fill(people.client);
+      await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+      const fresh = await page.context().newPage();
+      await fresh.goto('/login');
+      await expect(fresh.locator('#drawn')).toHaveCount(0);
+      expect(drawn).toEqual(await placesOf(fresh, '#root', parts));
+
+      await page.getByLabel('Password', { exact: true }).press('Enter');
+      await expect(page).toHaveURL('/login');
+      letGo();
+      await expect(page).toHaveURL('/client/dashboard');
+    });
+  });
+}
+
+test('a folded sidebar is drawn folded', async ({ page }) => {
+  await signIn(page, people.superAdmin);
+  await page.evaluate(() => localStorage.setItem('user_preferences', '{"sidebar":"folded"}'));
+  await holdScripts(page);
+  await page.goto('/admin', { waitUntil: 'commit' });
+  await isPainted(page);
+  expect(
+    await page
+      .locator('#drawn aside')
+      .filter({ visible: true })
+      .evaluate((side) => side.clientWidth),
+  ).toBe(63);
+});
+
+test('a visitor does not see the frame of a console', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/admin/clients', { waitUntil: 'commit' });
+  await expect(page.locator('#drawn')).toBeHidden();
+  letGo();
+  await expect(page).toHaveURL('/login?next=%2Fadmin%2Fclients');
+});

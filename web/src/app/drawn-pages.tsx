@@ -1,0 +1,120 @@
+import type { ComponentType } from 'react';
+import { administratorRoleValues } from '@grt/sdk/contract';
+import { createAppGrt } from '../core/create-app-grt.ts';
+import { roleMayOpen } from '../core/may.ts';
+import { paths, patterns } from '../core/paths.ts';
+import { LandingScreen } from '../features/landing/landing-screen.tsx';
+import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
+import { ConsoleShell } from '../ui/console-shell/console-shell.tsx';
+import type { NavigationEntry } from '../ui/console-shell/navigation.tsx';
+import { adminEntries } from './admin-entries.ts';
+import { AppProviders } from './app-providers.tsx';
+import { clientEntries } from './client-entries.ts';
+
+/** A page that the build draws, for who sees it before its scripts have come. */
+export interface DrawnPage {
+  /** Of its file: the address, or the area of which it is for every address. */
+  readonly name: string;
+  /** Where it is drawn, which decides what links are current. */
+  readonly path: string;
+  readonly Component: ComponentType;
+  readonly title?: string;
+  /** The modules, below `src`, whose styles it needs, and which the app loads next. */
+  readonly modules: readonly string[];
+  /** Whether React takes over its elements. If not, the app shows its own in their place. */
+  readonly isHydrated?: boolean;
+  /** Styles by what public/before-paint.js knows of whoever looks. */
+  readonly styles?: string;
+}
+
+/** Never called. */
+const grt = createAppGrt({ baseUrl: 'http://localhost/api' });
+const nowhere = '/drawn';
+const frame = ['app/app-root.tsx', 'core/grt.ts'];
+
+export const drawnPages: readonly DrawnPage[] = [
+  {
+    name: 'landing',
+    path: patterns.landing,
+    // As in the app's own routes: the application is rendered only when a visitor opens it.
+    Component: () => <LandingScreen Application={() => null} />,
+    modules: ['features/landing/landing-screen.tsx'],
+    isHydrated: true,
+  },
+  {
+    name: 'login',
+    path: patterns.login,
+    Component: () => (
+      <AppProviders grt={grt}>
+        <SignInScreen />
+      </AppProviders>
+    ),
+    title: 'Sign in · GRT',
+    modules: [...frame, 'features/sign-in/sign-in-screen.tsx'],
+    // Who is signed in is told so, above the form. Passkeys are offered where there can be some.
+    styles: hidden(['[data-account] #drawn', ':root:not([data-passkeys]) #drawn form > div:last-child']),
+  },
+  {
+    name: 'client/any',
+    path: nowhere,
+    Component: () => (
+      <DrawnShells area="Client area" home={paths.clientDashboard} entries={clientEntries} exit="Sign out" />
+    ),
+    modules: [...frame, 'app/client-layout.tsx'],
+    styles: stylesOfShells('client'),
+  },
+  {
+    name: 'admin/any',
+    path: nowhere,
+    Component: () => <DrawnShells area="Administration" home={paths.admin} entries={adminEntries} exit="Logout" />,
+    modules: [...frame, 'app/admin-layout.tsx'],
+    styles: stylesOfShells('admin') + hidden(administratorRoleValues.flatMap(barredEntries)),
+  },
+];
+
+interface DrawnShellsProps {
+  readonly area: string;
+  readonly home: string;
+  readonly entries: readonly NavigationEntry[];
+  readonly exit: string;
+}
+
+/** The frame of a console, open and folded: styles choose. Inert, because its buttons do nothing yet. */
+function DrawnShells({ area, home, entries, exit }: DrawnShellsProps) {
+  return [false, true].map((folded) => (
+    <div key={String(folded)} data-drawn-folded={folded} inert>
+      <ConsoleShell
+        area={area}
+        home={home}
+        entries={entries}
+        exit={{ label: exit, onExit: () => undefined }}
+        identity={null}
+        folded={folded}
+      >
+        {null}
+      </ConsoleShell>
+    </div>
+  ));
+}
+
+/** Only for those whose area it is. The tools in the header come with the name beside them, so that they do not move. */
+function stylesOfShells(area: string): string {
+  return (
+    hidden([
+      `:root:not([data-account='${area}']) #drawn`,
+      ":root:not([data-sidebar='folded']) [data-drawn-folded='true']",
+      ":root[data-sidebar='folded'] [data-drawn-folded='false']",
+    ]) + '#drawn header > div{visibility:hidden}'
+  );
+}
+
+/** The entries whose screens a role may not open. */
+function barredEntries(role: (typeof administratorRoleValues)[number]): readonly string[] {
+  return adminEntries
+    .filter(({ to }) => !roleMayOpen(role, to))
+    .map(({ to }) => `[data-role='${role}'] #drawn li:has(a[href='${to}'])`);
+}
+
+function hidden(selectors: readonly string[]): string {
+  return selectors.length === 0 ? '' : `${selectors.join(',')}{display:none}`;
+}
