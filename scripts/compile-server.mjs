@@ -2,6 +2,7 @@
 // path between them holds. Run as a program, it makes a built server for tests that start processes (which begin in
 // half the processor time of the sources), if there is none of these sources yet, and prints its folder.
 import {
+  copyFileSync,
   cpSync,
   mkdirSync,
   readFileSync,
@@ -42,6 +43,9 @@ export async function compileServer(folder) {
     writeFileSync(join(folder, relative(root, path)), `import './${basename(path).replace('-start.mjs', '.js')}';\n`);
   copyIn(folder, 'mock-server/src/core/database/migrations');
   copyIn(folder, 'mock-server/src/test-double/scenarios');
+  copyIn(folder, 'mock-server/src/test-double/page');
+  for (const name of ['tokens.css', 'base.css'])
+    copyFileSync(join(root, 'web/src/ui', name), join(folder, 'mock-server/src/test-double/page', name));
   copyIn(folder, 'openapi.yaml');
   const contract = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8'), { maxAliasCount: -1 });
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(contract));
@@ -85,6 +89,8 @@ async function builtServer() {
     'scripts/compile-server.mjs',
     'sdk/src',
     'mock-server/src',
+    'web/src/ui/base.css',
+    'web/src/ui/tokens.css',
   ]);
   const folder = join(servers, state.slice(0, 16));
   if (isThere(folder)) return folder;

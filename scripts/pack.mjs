@@ -24,6 +24,8 @@ const inputs = [
   'cli/README.md',
   'cli/dist/grt.cjs',
   'web/dist',
+  'web/src/ui/base.css',
+  'web/src/ui/tokens.css',
 ];
 
 /** Makes the tarballs that are not up to date. @returns their paths, by package name */

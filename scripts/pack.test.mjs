@@ -182,8 +182,9 @@ describe('the test double in the package of the server', () => {
   });
 
   it('runs in a process of its own, with its controls, and not in production', async () => {
+    const words = ['--test', '--json', '--coverage', 'coverage.html', '--require', 'operations=0.001'];
     const start = (env) =>
-      spawn(join(consumer.home, 'node_modules/.bin/grt-server'), ['--test', '--port', '0', '--json'], {
+      spawn(join(consumer.home, 'node_modules/.bin/grt-server'), words, {
         cwd: consumer.home,
         env: { ...process.env, NODE_ENV: '', ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -198,8 +199,11 @@ describe('the test double in the package of the server', () => {
     expect(list.status).toBe(200);
     expect((await send('reset', {}, 'text/plain')).status).toBe(415);
     expect((await send('reset', {})).status).toBe(200);
+    for (const file of ['', '/page.js', '/parts.js', '/page.css', '/base.css', '/tokens.css'])
+      expect([file, (await fetch(`${control}${file}`)).status]).toEqual([file, 200]);
     server.kill('SIGTERM');
     expect(await once(server, 'exit')).toEqual([0, null]);
+    expect(await readFile(join(consumer.home, 'coverage.html'), 'utf8')).toContain('registrations.list <span>1 call');
     const refused = start({ NODE_ENV: 'production' });
     const [reason] = await once(refused.stderr, 'data');
     expect(String(reason)).toContain('refused with NODE_ENV=production');

@@ -116,7 +116,9 @@ describe('a test server', () => {
     const coverage = server.journal.coverage();
     expect(coverage.operations.missing).not.toContain('registrations.list');
     expect(coverage.statuses.missing).toContain('registrations.list 403');
-    expect(coverage.text()).toMatch(/^\d+ of \d+ operations, \d+%\n\d+ of \d+ statuses, \d+%$/);
+    expect(coverage.text()).toMatch(
+      /^\d+ of \d+ operations, \d+%\n\d+ of \d+ statuses, \d+%\n\d+ of \d+ request fields, \d+%\n\d+ of \d+ reply fields, \d+%\n\n/,
+    );
     coverage.require({ operations: 0.001 });
     expect(() => coverage.require({ operations: 1 })).toThrow(/instead of 100%\. Missing:\n {2}\w+\.\w+/);
   });

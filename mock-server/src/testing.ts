@@ -18,6 +18,7 @@ import { openMemoryDatabase } from './testing/test-database.ts';
 
 export { anAdministrator } from './testing/administrators.ts';
 export { builtModule } from './testing/built-server.ts';
+export { controlRequest } from './test-double/remote-control.ts';
 export { seedPendingApplications } from './test-double/pending-applications.ts';
 export { aHost, type Host } from './testing/feed-host.ts';
 export { contractDoor, type ContractDoor } from './testing/contract-door.ts';

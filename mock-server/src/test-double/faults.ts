@@ -1,25 +1,37 @@
 import { randomFraction, type Random } from '../core/ids.ts';
+import { chaosProfiles } from './chaos.ts';
+import { faultStatuses } from './preferences.ts';
 import type { Fault, Faults } from './public-api.ts';
 
 export interface FaultPlan extends Faults {
   /** The fault that a call meets, which counts it. */
-  take(operation: string | undefined, prefer: string | null): Fault | undefined;
+  take(operation: string | undefined): Fault | undefined;
 }
-
-const statuses = [400, 401, 403, 404, 409, 410, 412, 422, 429, 500, 503, 504] as const;
 
 export function createFaults(random: Random, known: ReadonlySet<string>): FaultPlan {
   const planned: { readonly fault: Fault; left: number }[] = [];
+  const add = (fault: Fault): void => {
+    if (fault.operation !== undefined && !known.has(fault.operation))
+      throw new RangeError(`The contract has no operation ${fault.operation}`);
+    if (fault.status !== undefined && !faultStatuses.includes(fault.status))
+      throw new RangeError(`A fault cannot have the status ${String(fault.status)}. Use ${faultStatuses.join(', ')}.`);
+    planned.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY });
+  };
   return {
-    add(fault) {
-      if (fault.operation !== undefined && !known.has(fault.operation))
-        throw new RangeError(`The contract has no operation ${fault.operation}`);
-      planned.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY });
+    add,
+    chaos(profile) {
+      if (!Object.hasOwn(chaosProfiles, profile))
+        throw new RangeError(
+          `There is no chaos profile ${profile}. There are: ${Object.keys(chaosProfiles).join(', ')}`,
+        );
+      for (const fault of chaosProfiles[profile]) add(fault);
     },
+    list: () =>
+      planned
+        .filter(({ left }) => left > 0)
+        .map(({ fault, left }) => (Number.isFinite(left) ? Object.assign({}, fault, { times: left }) : fault)),
     clear: () => void planned.splice(0),
-    take(operation, prefer) {
-      const wanted = preferred(prefer);
-      if (wanted) return wanted;
+    take(operation) {
       const met = planned.find(
         ({ fault, left }) =>
           left > 0 &&
@@ -30,19 +42,4 @@ export function createFaults(random: Random, known: ReadonlySet<string>): FaultP
       return met?.fault;
     },
   };
-}
-
-function readPreference(text: string): [name: string, value: string] {
-  const [name = '', value = ''] = text.split('=', 2);
-  return [name, value];
-}
-
-/** `Prefer: code=404, delay=200`: for one request. Other preferences mean something to others. */
-function preferred(header: string | null): Fault | undefined {
-  if (header === null) return undefined;
-  const wanted = new Map(header.split(',').map((part) => readPreference(part.trim())));
-  const status = statuses.find((one) => String(one) === wanted.get('code'));
-  const delayMs = Number(wanted.get('delay'));
-  if (status === undefined && !(delayMs > 0)) return undefined;
-  return { ...(status === undefined ? {} : { status }), ...(delayMs > 0 ? { delayMs } : {}) };
 }

@@ -53,7 +53,10 @@ function textOf(body: unknown): string {
 }
 
 function pairsOf(headers: Readonly<Record<string, string>>) {
-  return Object.entries(headers)
-    .filter(([name]) => !secret.has(name))
-    .map(([name, value]) => ({ name, value }));
+  return Object.entries(withoutSecrets(headers)).map(([name, value]) => ({ name, value }));
+}
+
+/** Headers without tokens and cookies. */
+export function withoutSecrets(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !secret.has(name)));
 }

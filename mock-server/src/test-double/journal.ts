@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Operation } from '@grt/sdk/document';
+import type { ApiDocument } from '@grt/sdk/document';
 import { createCoverage } from './coverage.ts';
 import { harOf } from './har.ts';
 import type { ExpectedCall, Journal, JournalEntry } from './public-api.ts';
@@ -8,9 +8,9 @@ export interface WritableJournal extends Journal {
   add(entry: JournalEntry): void;
 }
 
-export function createJournal(operations: readonly Operation[]): WritableJournal {
+export function createJournal(document: ApiDocument): WritableJournal {
   const noted: JournalEntry[] = [];
-  const coverage = createCoverage(operations);
+  const coverage = createCoverage(document);
   const of = (operation?: string) =>
     operation === undefined ? [...noted] : noted.filter((entry) => entry.operation === operation);
   return {

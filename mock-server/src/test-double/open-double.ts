@@ -27,7 +27,10 @@ const graceMs = 1000;
 export interface Double {
   readonly clock: DoubleClock;
   /** The state and the time that the scenario begins with. */
-  readonly beginning: Beginning;
+  readonly beginning: () => Beginning;
+  readonly scenario: () => ScenarioFile;
+  /** Goes to the beginning of another scenario. */
+  begin(scenario: ScenarioFile): Promise<void>;
   readonly database: Database;
   readonly services: () => Services;
   readonly app: () => Pick<HttpApp, 'fetch'>;
@@ -47,48 +50,81 @@ interface DoubleOptions extends Omit<TestServerOptions, 'scenario' | 'seed'> {
 
 /** Opens it in the state of its scenario, which is made once in a process for each seed and time. */
 export async function openDouble(options: DoubleOptions): Promise<Double> {
-  const { seed, scenario, environment, now = start } = options;
+  const { seed, environment, now = start } = options;
   const clock = doubleClock(now);
-  const key = JSON.stringify([seed, scenario, environment, now]);
-  const box = await lendBox(await prepareMigratedTemplate(), key);
+  const keyOf = (scenario: ScenarioFile) => JSON.stringify([seed, scenario, environment, now]);
+  const box = await lendBox(await prepareMigratedTemplate(), keyOf(options.scenario));
   const engine = { ...box.engine, close: async () => undefined };
   const database = await openDatabase({ dataDir: 'memory', clock, engine });
-  let url = 'http://127.0.0.1';
-  let rounds = 0;
-  const open = () => {
-    rounds += 1;
-    return openRound({ ...options, database, clock, random: `${seed} ${String(rounds)}`, publicUrl: () => url });
+  const rounds = await openRounds(options, { database, clock });
+  const goTo = async (scenario: ScenarioFile) => {
+    const known = box.beginnings.get(keyOf(scenario));
+    const passes = clock.isPassing();
+    if (!known) clock.freeze(now);
+    const beginning = known ?? (await begin(scenario, { round: rounds.present(), database, clock, box }));
+    box.beginnings.set(keyOf(scenario), beginning);
+    await rounds.pausing(() => putBack(database.pool, beginning.state));
+    clock.set(beginning.at);
+    if (passes) clock.pass();
+    return { scenario, beginning };
   };
-  let round = await open();
-  const beginning = box.beginnings.get(key) ?? (await begin(scenario, { round, database, clock, box }));
-  box.beginnings.set(key, beginning);
-  const resume = async (): Promise<void> => {
-    if (options.jobs !== 'by hand') await round.services.queue.start();
-  };
-  const pausing = async (work: () => Promise<void>): Promise<void> => {
-    await round.services.queue.stop({ graceMs });
-    await work();
-    round = await open();
-    await resume();
-  };
-  await pausing(() => putBack(database.pool, beginning.state));
-  clock.set(beginning.at);
+  let present = await goTo(options.scenario);
   if (options.time === 'passing') clock.pass();
   return {
     clock,
-    beginning,
-    services: () => round.services,
+    beginning: () => present.beginning,
+    scenario: () => present.scenario,
+    async begin(scenario) {
+      await rounds.startAgain();
+      try {
+        present = await goTo(scenario);
+      } catch (error) {
+        await goTo(present.scenario);
+        throw error;
+      }
+    },
+    services: () => rounds.present().services,
     database,
-    app: () => round.app,
-    setUrl: (next) => void (url = next),
-    pausing,
+    app: () => rounds.present().app,
+    setUrl: (url) => rounds.setUrl(url),
+    pausing: (work) => rounds.pausing(work),
     async close(schemas) {
-      await round.services.queue.stop({ graceMs });
+      await rounds.stop();
       for (const schema of schemas) await database.pool.query(`drop schema ${schema} cascade`);
       // PGlite never does so by itself, and its log would grow with every server.
       await database.pool.query('checkpoint');
       await database.close();
       await giveBack(box);
+    },
+  };
+}
+
+/** A platform after the other on the same database, each with nothing in memory. */
+async function openRounds(options: DoubleOptions, { database, clock }: Pick<Setting, 'database' | 'clock'>) {
+  let url = 'http://127.0.0.1';
+  let count = 0;
+  const open = () => {
+    count += 1;
+    const random = `${options.seed} ${String(count)}`;
+    return openRound({ ...options, database, clock, random, publicUrl: () => url });
+  };
+  let present = await open();
+  const stop = () => present.services.queue.stop({ graceMs });
+  return {
+    present: () => present,
+    setUrl: (next: string): void => void (url = next),
+    stop,
+    /** The next one has the same random numbers as the first. */
+    async startAgain(): Promise<void> {
+      await stop();
+      count = 0;
+      present = await open();
+    },
+    async pausing(work: () => Promise<void>): Promise<void> {
+      await stop();
+      await work();
+      present = await open();
+      if (options.jobs !== 'by hand') await present.services.queue.start();
     },
   };
 }

@@ -51,7 +51,13 @@ export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** The port on 127.0.0.1; any free one by default. */
   readonly port?: number;
+  /** A mixture of faults, from the start on and after each `reset()`. */
+  readonly chaos?: ChaosProfile;
 }
+
+/** `flaky`: a tenth of the calls fails in one way or another, and a tenth is late. `slow`: every call is late, and some are
+ * very late. `busy`: two fifths are to come back later. `outage`: all are refused. */
+export type ChaosProfile = 'flaky' | 'slow' | 'busy' | 'outage';
 
 /** The options of `createGrt` for somebody who is signed in: `createGrt(await server.as('acme'))`. */
 export interface TestConnection {
@@ -80,6 +86,7 @@ export interface TestClock {
   freeze(at?: Date | string): Date;
   /** From now on time passes. */
   pass(): Date;
+  isPassing(): boolean;
 }
 
 /** What goes wrong, instead of or besides the reply. */
@@ -106,6 +113,10 @@ export interface Fault {
 
 export interface Faults {
   add(fault: Fault): void;
+  /** Adds the faults of a named mixture, by the server's seed. */
+  chaos(profile: ChaosProfile): void;
+  /** Those that calls may still meet, with what is left of their `times`. */
+  list(): readonly Fault[];
   clear(): void;
 }
 
@@ -148,19 +159,55 @@ export interface Journal {
   coverage(): Coverage;
 }
 
-/** Which operations and replies of the contract the calls have met, also before `clear()` and `reset()`. */
+/** What a run must have met at least, each as a share, 0 to 1. */
+export interface CoverageShares {
+  readonly operations?: number;
+  readonly statuses?: number;
+  readonly requestFields?: number;
+  readonly replyFields?: number;
+}
+
+/** Names of the contract that were met, and those that were not. */
+export interface Reached {
+  readonly met: readonly string[];
+  readonly missing: readonly string[];
+}
+
+/** What the calls of one operation have met. */
+export interface OperationCoverage {
+  readonly operation: string;
+  readonly calls: number;
+  readonly statuses: Reached;
+  /** Of the path, the query, and a JSON body, such as `domain_name` or `rows[].id`. */
+  readonly requestFields: Reached;
+  /** Of JSON replies below 300, such as `200 data[].id`. */
+  readonly replyFields: Reached;
+}
+
+/** Which parts of the contract the calls have met, also before `clear()` and `reset()`. */
 export interface Coverage {
   readonly operations: { readonly called: number; readonly all: number; readonly missing: readonly string[] };
   /** Pairs of operation and status, such as `domains.create 409`. */
   readonly statuses: { readonly met: number; readonly all: number; readonly missing: readonly string[] };
-  /** @throws Error that names what is missing, if less than these shares (0 to 1) were met */
-  require(shares: { readonly operations?: number; readonly statuses?: number }): void;
-  /** As a text for people. */
+  /** Such as `domains.create domain_name`. */
+  readonly requestFields: { readonly met: number; readonly all: number; readonly missing: readonly string[] };
+  /** Such as `domains.list 200 data[].status`. */
+  readonly replyFields: { readonly met: number; readonly all: number; readonly missing: readonly string[] };
+  readonly byOperation: readonly OperationCoverage[];
+  /** @throws Error that names what is missing, if less than these shares were met */
+  require(shares: CoverageShares): void;
+  /** The four totals in words. */
+  totals(): readonly string[];
+  /** As a text for people: the totals, and each operation that was called. */
   text(): string;
+  /** As a page for people, in one file. */
+  html(): string;
 }
 
 /** An email as it was written. */
 export interface TestMail {
+  /** By the server's clock. */
+  readonly at: string;
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
@@ -180,10 +227,18 @@ export interface GrtTestServer extends AsyncDisposable {
   runJobs(): Promise<number>;
   /** The newest email to an address. @throws Error if there is none */
   latestMail(recipient: string): Promise<TestMail>;
+  /** The newest 100 emails, newest first. */
+  mails(): Promise<readonly TestMail[]>;
+  /** The name of the scenario. */
+  scenario(): string;
+  /** Another scenario from now on, also for `reset()`. Snapshots stay. */
+  begin(scenario: ScenarioName | ScenarioFile | (string & {})): Promise<void>;
   /** Back to the scenario's beginning, with its time, and without faults and journal. Sessions end. */
   reset(): Promise<void>;
   /** Keeps the present state under a name. */
   snapshot(name: string): Promise<void>;
+  /** The names of the states that were kept. */
+  snapshots(): readonly string[];
   /** Back to a state that was kept. @throws Error if there is none of that name */
   restore(name: string): Promise<void>;
   close(): Promise<void>;

@@ -11,8 +11,9 @@ import { createDoor } from './door.ts';
 import { createFaults } from './faults.ts';
 import { createJournal } from './journal.ts';
 import { openDouble, type Double } from './open-double.ts';
-import type { GrtTestServer, TestConnection, TestServerOptions, TestSession } from './public-api.ts';
+import type { GrtTestServer, TestConnection, TestMail, TestServerOptions, TestSession } from './public-api.ts';
 import { readScenario } from './scenarios.ts';
+import { loopback } from './serve-options.ts';
 import { spanMs } from './span.ts';
 
 const graceMs = 1000;
@@ -20,6 +21,8 @@ const graceMs = 1000;
 interface InternalOptions extends TestServerOptions {
   /** Answers requests that are not for the platform. */
   readonly control?: (server: GrtTestServer, request: Request) => Promise<Response | undefined>;
+  /** The address to listen on; 127.0.0.1 by default. */
+  readonly host?: string;
 }
 
 /** Starts a complete platform in this process, with data of its own in memory, on a free port of 127.0.0.1. The first one
@@ -29,31 +32,37 @@ interface InternalOptions extends TestServerOptions {
 export async function startTestServer(options: InternalOptions = {}): Promise<GrtTestServer> {
   if (process.env['NODE_ENV'] === 'production') throw new Error('The test server is refused with NODE_ENV=production.');
   const scenario = await readScenario(options.scenario ?? 'people');
-  const { operations } = await loadDocument();
+  const document = await loadDocument();
   const seed = options.seed ?? 'grt';
-  const faults = createFaults(seededRandom(`${seed} faults`), new Set(operations.map(({ id }) => id)));
-  const journal = createJournal(operations);
+  const faults = createFaults(seededRandom(`${seed} faults`), new Set(document.operations.map(({ id }) => id)));
+  const journal = createJournal(document);
+  const forget = (): void => {
+    faults.clear();
+    if (options.chaos) faults.chaos(options.chaos);
+    journal.clear();
+  };
+  forget();
   const dataDir = await mkdtemp(join(tmpdir(), 'grt-test-server-'));
   const double = await openDouble({ ...options, seed, scenario, dataDir });
   const door = createDoor({
-    operations,
+    document,
     faults,
     journal,
     random: seededRandom(`${seed} refusals`),
-    now: () => double.clock.now(),
+    clock: double.clock,
     app: double.app,
   });
   const fetch: HttpApp['fetch'] = async (request, env = {}) =>
     (await options.control?.(server, request)) ?? door(request, env);
-  const listening = await listen({ fetch }, { host: '127.0.0.1', port: options.port ?? 0 });
-  const url = `http://127.0.0.1:${String(listening.port)}`;
+  const { host = loopback, port = 0 } = options;
+  const listening = await listen({ fetch }, { host, port });
+  const url = urlOf(host, listening.port);
   double.setUrl(url);
   const states = statesOf(double);
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     await listening.close(graceMs);
-    await double.close(states.schemas());
-    await rm(dataDir, { recursive: true, force: true });
+    await closeAll(double, states.schemas(), dataDir);
   };
   const server: GrtTestServer = {
     url,
@@ -63,17 +72,26 @@ export async function startTestServer(options: InternalOptions = {}): Promise<Gr
     as: (person) => connect(double, url, person),
     runJobs: () => double.services().queue.drain(),
     latestMail: (recipient) => latestMail(double, recipient),
-    async reset() {
-      await states.goBack(double.beginning);
-      faults.clear();
-      journal.clear();
-    },
+    mails: () => mailsOf(double, {}, 100),
+    scenario: () => double.scenario().name,
+    begin: async (next) => double.begin(await readScenario(next)).then(forget),
+    reset: () => states.goBack(double.beginning()).then(forget),
+    snapshots: () => states.names(),
     snapshot: (name) => states.snapshot(name),
     restore: (name) => states.restore(name),
     close: () => (closing ??= close()),
     [Symbol.asyncDispose]: () => server.close(),
   };
   return server;
+}
+
+function urlOf(host: string, port: number): string {
+  return `http://${host === '0.0.0.0' ? loopback : host}:${String(port)}`;
+}
+
+async function closeAll(double: Double, schemas: readonly string[], dataDir: string): Promise<void> {
+  await double.close(schemas);
+  await rm(dataDir, { recursive: true, force: true });
 }
 
 function statesOf(double: Double) {
@@ -84,6 +102,7 @@ function statesOf(double: Double) {
   };
   return {
     goBack,
+    names: () => [...snapshots.keys()],
     schemas: () => [...snapshots.values()].map(({ state }) => state.schema),
     async snapshot(name: string): Promise<void> {
       const schema = snapshots.get(name)?.state.schema ?? `grt_snapshot_${String(snapshots.size + 1)}`;
@@ -108,6 +127,7 @@ function clockOf({ clock, services }: Double): GrtTestServer['clock'] {
     },
     freeze: (at) => clock.freeze(at),
     pass: () => clock.pass(),
+    isPassing: () => clock.isPassing(),
   };
 }
 
@@ -127,10 +147,19 @@ async function connect({ services }: Double, url: string, person: string): Promi
   };
 }
 
-async function latestMail({ services }: Double, recipient: string) {
-  const { mails } = await services().mailer.list({ recipient }, { limit: 1, offset: 0 });
-  const [mail] = mails;
+async function latestMail(double: Double, recipient: string): Promise<TestMail> {
+  const [mail] = await mailsOf(double, { recipient }, 1);
   if (!mail) throw new Error(`No email to ${recipient}`);
-  const { subject, text, links } = mail;
-  return { recipient: mail.recipient, subject, text, links };
+  return mail;
+}
+
+async function mailsOf(
+  { services }: Double,
+  filter: { readonly recipient?: string },
+  limit: number,
+): Promise<readonly TestMail[]> {
+  const mails = await services().mailer.mails(filter, { limit });
+  return mails.map(({ createdAt, recipient, subject, text, links }) => {
+    return { at: createdAt.toISOString(), recipient, subject, text, links };
+  });
 }

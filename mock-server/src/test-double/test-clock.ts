@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { systemClock, type AdvancingClock } from '../core/clock.ts';
 import { spanMs } from './span.ts';
 
@@ -5,8 +6,11 @@ import { spanMs } from './span.ts';
 export interface DoubleClock extends AdvancingClock {
   freeze(at?: Date | string): Date;
   pass(): Date;
+  isPassing(): boolean;
   /** Another moment, from which it goes on as before. */
   set(at: Date): void;
+  /** Does something at a moment of its own; for everything else the clock stays as it is. */
+  at<Result>(moment: Date, work: () => Result): Result;
 }
 
 /** Stands still at first. */
@@ -14,7 +18,8 @@ export function doubleClock(start: string): DoubleClock {
   let isPassing = false;
   let atMs = timeOf(start);
   let sinceMs = systemClock.now().getTime();
-  const nowMs = () => atMs + (isPassing ? systemClock.now().getTime() - sinceMs : 0);
+  const moments = new AsyncLocalStorage<number>();
+  const nowMs = () => moments.getStore() ?? atMs + (isPassing ? systemClock.now().getTime() - sinceMs : 0);
   const go = (fromMs: number, passing: boolean): Date => {
     atMs = fromMs;
     isPassing = passing;
@@ -26,7 +31,9 @@ export function doubleClock(start: string): DoubleClock {
     advance: (ms) => go(nowMs() + spanMs(ms), isPassing),
     freeze: (at) => go(at === undefined ? nowMs() : timeOf(at), false),
     pass: () => go(nowMs(), true),
+    isPassing: () => isPassing,
     set: (at) => void go(timeOf(at), isPassing),
+    at: (moment, work) => moments.run(timeOf(moment), work),
   };
 }
 

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { hostOf, portOf, readShares } from './serve-options.ts';
+
+it('listens elsewhere than on loopback only if that is said twice', () => {
+  expect([hostOf({}), hostOf({ 'reachable-from-elsewhere': true })]).toEqual(['127.0.0.1', '127.0.0.1']);
+  expect(() => hostOf({ host: '0.0.0.0' })).toThrow('add --reachable-from-elsewhere');
+  expect(hostOf({ host: '0.0.0.0', 'reachable-from-elsewhere': true })).toBe('0.0.0.0');
+});
+
+it('takes ports from 0 to 65535', () => {
+  expect([portOf(), portOf('65535')]).toEqual([0, 65_535]);
+  for (const port of ['-1', '65536', '1.5', 'x']) expect(() => portOf(port)).toThrow('--port must be 0 to 65535');
+});
+
+it('reads shares from 0 to 1 of what there is', () => {
+  expect(readShares('operations=1, statuses=0.5,request-fields=0,reply-fields=0.25')).toEqual({
+    operations: 1,
+    statuses: 0.5,
+    requestFields: 0,
+    replyFields: 0.25,
+  });
+  for (const text of ['operations', 'operations=', 'operations=1.1', 'operations=-1', 'calls=1', 'toString=1'])
+    expect(() => readShares(text)).toThrow('Use operations, statuses, request-fields, reply-fields');
+});
