@@ -4,7 +4,7 @@ import { pruneLogFile } from './core/log-file.ts';
 import type { Services } from './services.ts';
 import { feedUploads } from './tables/feeds.tables.ts';
 import { imports } from './tables/imports.tables.ts';
-import { registrations } from './tables/registrations.tables.ts';
+import { applicationAnswerFiles, registrations } from './tables/registrations.tables.ts';
 
 const dayMs = 86_400_000;
 const jobsKeptDays = 7;
@@ -73,6 +73,7 @@ async function pruneUnfinished({ challenges, passkeyChallenges, deviceRequests }
 /** The ids (`id`) of all files that rows refer to. */
 export const referencedFiles = `
   SELECT license_file_id AS id FROM registrations WHERE license_file_id IS NOT NULL
+  UNION SELECT file_id FROM application_answer_files
   UNION SELECT file_id FROM imports WHERE file_id IS NOT NULL
   UNION SELECT file_id FROM feed_uploads WHERE file_id IS NOT NULL
   ORDER BY id`;
@@ -81,6 +82,7 @@ export const referencedFiles = `
 async function isFileReferenced(database: Database, id: string): Promise<boolean> {
   const { rows } = await database.current().execute<{ found: boolean }>(sql`select
     exists (select from ${registrations} where license_file_id = ${id})
+    or exists (select from ${applicationAnswerFiles} where file_id = ${id})
     or exists (select from ${imports} where file_id = ${id})
     or exists (select from ${feedUploads} where file_id = ${id}) as found`);
   return rows[0]?.found === true;

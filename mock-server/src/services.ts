@@ -35,6 +35,8 @@ import { createPageStore } from './modules/pages/pages.store.ts';
 import { createRevisionStore } from './modules/pages/revisions.store.ts';
 import { createVariableStore } from './modules/pages/variables.store.ts';
 import { createPictureFetcher } from './modules/pictures/picture-fetcher.ts';
+import { createApplicationLinkStore } from './modules/registrations/application-links.store.ts';
+import { createApplicationQuestionStore } from './modules/registrations/application-questions.store.ts';
 import { createRegistrationStore } from './modules/registrations/registrations.store.ts';
 import { createReasonStore } from './modules/settings/reasons.store.ts';
 import { createSettingStore } from './modules/settings/settings.store.ts';
@@ -103,6 +105,8 @@ function peopleStores({ database, clock, random, mailer, publicUrl }: Platform) 
     users: createUserStore(database, clock),
     firstAdministrator: createFirstAdministratorStore(database, clock, random),
     registrations: createRegistrationStore(database, clock),
+    applicationLinks: createApplicationLinkStore(database, clock, random),
+    applicationQuestions: createApplicationQuestionStore(database),
     clients: createClientStore(database, clock),
   };
 }

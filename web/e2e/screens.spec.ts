@@ -19,6 +19,7 @@ const screens = {
     '/login/forgot',
     '/login/reset',
     '/login/reset?token=none',
+    '/application',
     '/setup',
     '/setup/administrator?token=none',
     '/preview/pages/privacy-policy',

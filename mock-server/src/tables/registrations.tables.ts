@@ -35,6 +35,10 @@ export const registrations = pgTable(
     reviewedAt: moment('reviewed_at'),
     reviewedBy: integer('reviewed_by').references(() => accounts.id),
     assignedTo: integer('assigned_to').references(() => accounts.id),
+    /** Since when a question waits for the applicant's answer. */
+    askedAt: moment('asked_at'),
+    /** When it arrived, later by the time that it waited for the applicant; null if it never did. */
+    waitingSince: moment('waiting_since'),
     clientId: integer('client_id').references(() => clients.id),
     licenseFileId: text('license_file_id'),
     licenseFileName: text('license_file_name'),
@@ -51,6 +55,9 @@ export const registrations = pgTable(
       .where(sql`${table.status} in ('pending', 'approved')`),
     index('registrations_created').on(table.createdAt, table.id),
     index('registrations_status').on(table.status, table.createdAt, table.id),
+    index('registrations_asked')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.askedAt} is not null`),
     index('registrations_email').on(table.emailKey),
     index('registrations_client').on(table.clientId, table.id),
     index('registrations_phone').on(table.phoneKey),
@@ -69,6 +76,58 @@ export const registrations = pgTable(
 
 /** As searches look for it. */
 export const applicantName = sql`${registrations.firstName} || ' ' || ${registrations.lastName}`;
+
+/** Links that applicants were mailed: each shows one application to whoever has it. */
+export const applicationLinks = pgTable(
+  'application_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    registrationId: integer('registration_id')
+      .notNull()
+      .references(() => registrations.id),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('application_links_registration').on(table.registrationId)],
+);
+
+/** What applicants were asked for, and what they answered. */
+export const applicationQuestions = pgTable(
+  'application_questions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    registrationId: integer('registration_id')
+      .notNull()
+      .references(() => registrations.id),
+    question: text().notNull(),
+    askedAt: moment('asked_at').notNull(),
+    askedBy: integer('asked_by')
+      .notNull()
+      .references(() => accounts.id),
+    answer: text(),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [index('application_questions_registration').on(table.registrationId, table.id)],
+);
+
+/** Files that came with answers. */
+export const applicationAnswerFiles = pgTable(
+  'application_answer_files',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => applicationQuestions.id),
+    fileId: text('file_id').notNull(),
+    fileName: text('file_name').notNull(),
+    type: text({ enum: ['png', 'jpg', 'pdf'] }).notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('application_answer_files_question').on(table.questionId, table.id),
+    index('application_answer_files_file').on(table.fileId),
+    oneOf('application_answer_files_type', table.type, ['png', 'jpg', 'pdf']),
+  ],
+);
 
 /** The next application number within a month, as in GRT-202611-00042. */
 export const applicationNumbers = pgTable('application_numbers', {

@@ -19,7 +19,15 @@ export async function seedPendingApplications(
     phone_key: `(4400000000 + n)::text`,
     status: `'pending'`,
   };
-  const free = new Set(['admin_notes', 'reviewed_at', 'reviewed_by', 'assigned_to', 'client_id']);
+  const free = new Set([
+    'admin_notes',
+    'reviewed_at',
+    'reviewed_by',
+    'assigned_to',
+    'asked_at',
+    'waiting_since',
+    'client_id',
+  ]);
   const file = /^license_/;
   const { rows: columns } = await pool.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'registrations' and column_name <> 'id'`,

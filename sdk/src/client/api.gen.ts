@@ -135,15 +135,20 @@ import type {
   PagesUpdateInput,
   PagesViewInput,
   PicturesShowInput,
+  RegistrationsAnswerFileInput,
+  RegistrationsAnswerInput,
   RegistrationsApproveInput,
+  RegistrationsAskInput,
   RegistrationsAssignInput,
   RegistrationsBusinessLicenseInput,
   RegistrationsDecideInput,
   RegistrationsDuplicatesInput,
   RegistrationsExportInput,
   RegistrationsListInput,
+  RegistrationsQuestionsInput,
   RegistrationsRejectInput,
   RegistrationsShowInput,
+  RegistrationsStatusInput,
   RegistrationsSubmitInput,
   SettingsUpdateInput,
   SettingsUpdateReasonsInput,
@@ -202,6 +207,7 @@ import type {
   Analytics,
   ApiToken,
   ApiTokenCreated,
+  ApplicationStatus,
   AuditEntry,
   BidHistory,
   BiddingDomain,
@@ -261,6 +267,7 @@ import type {
   Registration,
   RegistrationDecisionResult,
   RegistrationDuplicate,
+  RegistrationQuestion,
   RegistrationReceipt,
   RejectionReasons,
   ReviewItem,
@@ -1364,11 +1371,29 @@ export interface PicturesApi {
 
 /** Applications for access and their review */
 export interface RegistrationsApi {
+  /** Answers what an applicant was asked for, with up to three files. `POST /register/answer`
+   *
+   * - `token` string, 1 to 200 characters: From the link that the applicant was mailed
+   * - `answer` string, 1 to 5000 characters
+   * - `file_1`? file: Optional: PNG, JPG or PDF, judged by its content
+   * - `file_2`? file: Optional: PNG, JPG or PDF, judged by its content
+   * - `file_3`? file: Optional: PNG, JPG or PDF, judged by its content */
+  readonly answer: (input: RegistrationsAnswerInput, options?: CallOptions) => Call<ApplicationStatus>;
+  /** Downloads a file that an applicant added to an answer. `GET /admin/registrations/{id}/answer-files/{file_id}`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `file_id` integer, 1 or more: The file's number (`id`) */
+  readonly answerFile: (input: RegistrationsAnswerFileInput, options?: CallOptions) => Call<ReceivedFile>;
   /** Approves a pending application. `POST /admin/registrations/{id}/approve`
    *
    * - `id` integer, 1 or more: Number of the object
    * - `admin_notes`? string, at most 5000 characters */
   readonly approve: (input: RegistrationsApproveInput, options?: CallOptions) => Call<Registration>;
+  /** Asks the applicant of a pending application for something that is missing. `POST /admin/registrations/{id}/ask`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `question` string, 1 to 5000 characters: What the applicant is asked for */
+  readonly ask: (input: RegistrationsAskInput, options?: CallOptions) => Call<Registration>;
   /** Assigns a pending application to an administrator, or returns it to everyone. `POST /admin/registrations/{id}/assign`
    *
    * - `id` integer, 1 or more: Number of the object
@@ -1393,6 +1418,7 @@ export interface RegistrationsApi {
    * - `except`? list of integer, 1 or more, 1 to 500 entries: Without the applications with these numbers
    * - `search`? string, at most 200 characters: Text to look for
    * - `status`? "pending" | "approved" | "rejected": Only applications in this status
+   * - `waiting_for`? "reviewer" | "applicant": Only pending applications whose next step is the reviewer's, or the applicant's answer
    * - `sort`? "created_at" | "company_name" | "reviewed_at": What the file is sorted by
    * - `order`? "asc" | "desc": Direction of the sorting */
   readonly export: (input?: RegistrationsExportInput, options?: CallOptions) => Call<ReceivedFile>;
@@ -1402,9 +1428,14 @@ export interface RegistrationsApi {
    * - `per_page`? integer, 1 to 200: Rows per page
    * - `search`? string, at most 200 characters: Text to look for
    * - `status`? "pending" | "approved" | "rejected": Only applications in this status
+   * - `waiting_for`? "reviewer" | "applicant": Only pending applications whose next step is the reviewer's, or the applicant's answer
    * - `sort`? "created_at" | "company_name" | "reviewed_at": What the list is sorted by
    * - `order`? "asc" | "desc": Direction of the sorting */
   readonly list: (input?: RegistrationsListInput, options?: CallOptions) => PageCall<Registration>;
+  /** Lists what an applicant was asked for, with the answers, the newest first. `GET /admin/registrations/{id}/questions`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly questions: (input: RegistrationsQuestionsInput, options?: CallOptions) => Call<readonly RegistrationQuestion[]>;
   /** Rejects a pending application, with a reason that the applicant is sent. `POST /admin/registrations/{id}/reject`
    *
    * - `id` integer, 1 or more: Number of the object
@@ -1414,6 +1445,10 @@ export interface RegistrationsApi {
    *
    * - `id` integer, 1 or more: Number of the object */
   readonly show: (input: RegistrationsShowInput, options?: CallOptions) => Call<Registration>;
+  /** Says where an application stands, to whoever has the link from its mails. `POST /register/status`
+   *
+   * - `token` string, 1 to 200 characters: From the link that the applicant was mailed */
+  readonly status: (input: RegistrationsStatusInput, options?: CallOptions) => Call<ApplicationStatus>;
   /** Applies for access to the platform. `POST /register`
    *
    * - `first_name` string, 1 to 100 characters

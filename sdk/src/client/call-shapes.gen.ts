@@ -406,8 +406,17 @@ export interface PagesViewInput extends Input<'pages.view'> {}
 /** What `pictures.show` accepts. */
 export interface PicturesShowInput extends Input<'pictures.show'> {}
 
+/** What `registrations.answer` accepts. */
+export interface RegistrationsAnswerInput extends Input<'registrations.answer'> {}
+
+/** What `registrations.answerFile` accepts. */
+export interface RegistrationsAnswerFileInput extends Input<'registrations.answerFile'> {}
+
 /** What `registrations.approve` accepts. */
 export interface RegistrationsApproveInput extends Input<'registrations.approve'> {}
+
+/** What `registrations.ask` accepts. */
+export interface RegistrationsAskInput extends Input<'registrations.ask'> {}
 
 /** What `registrations.assign` accepts. */
 export interface RegistrationsAssignInput extends Input<'registrations.assign'> {}
@@ -427,11 +436,17 @@ export interface RegistrationsExportInput extends Input<'registrations.export'> 
 /** What `registrations.list` accepts. */
 export interface RegistrationsListInput extends Input<'registrations.list'> {}
 
+/** What `registrations.questions` accepts. */
+export interface RegistrationsQuestionsInput extends Input<'registrations.questions'> {}
+
 /** What `registrations.reject` accepts. */
 export interface RegistrationsRejectInput extends Input<'registrations.reject'> {}
 
 /** What `registrations.show` accepts. */
 export interface RegistrationsShowInput extends Input<'registrations.show'> {}
+
+/** What `registrations.status` accepts. */
+export interface RegistrationsStatusInput extends Input<'registrations.status'> {}
 
 /** What `registrations.submit` accepts. */
 export interface RegistrationsSubmitInput extends Input<'registrations.submit'> {}

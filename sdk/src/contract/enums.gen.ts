@@ -27,6 +27,8 @@ export const budgetRangeValues = ['$500-$1000', '$1000-$5000', '$5000-$10000', '
 export const timezoneValues = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'Europe/London', 'Europe/Paris', 'Asia/Tokyo', 'Australia/Sydney'] as const;
 /** The values of RegistrationStatus. */
 export const registrationStatusValues = ['pending', 'approved', 'rejected'] as const;
+/** The values of ApplicationStage. */
+export const applicationStageValues = ['received', 'in_review', 'waiting_for_applicant', 'approved', 'rejected'] as const;
 /** The values of FeedType. */
 export const feedTypeValues = ['insert_update', 'disabled'] as const;
 /** The values of FeedTypeInput. */

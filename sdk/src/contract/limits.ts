@@ -62,6 +62,8 @@ export const signInWindowMinutes = 15;
 export const setupLinkDays = 7;
 /** Life of the links that confirm or cancel a changed address. @see docs/specification/decisions.md §14 */
 export const emailLinkHours = 24;
+/** How long an applicant's link works. */
+export const applicationLinkDays = 90;
 /** Life of a sign-in that waits for its second factor. @see docs/specification/decisions.md §2 */
 export const signInChallengeMinutes = 5;
 /** Codes that may be tried for one such sign-in. @see docs/specification/decisions.md §2 */

@@ -18,6 +18,9 @@ import { messagesOfAccountSetupForm } from './messages/AccountSetupForm.gen.ts';
 import { messagesOfFirstAdministratorForm } from './messages/FirstAdministratorForm.gen.ts';
 import { messagesOfEmailLinkForm } from './messages/EmailLinkForm.gen.ts';
 import { messagesOfRegistrationForm } from './messages/RegistrationForm.gen.ts';
+import { messagesOfApplicationLinkForm } from './messages/ApplicationLinkForm.gen.ts';
+import { messagesOfApplicationAnswer } from './messages/ApplicationAnswer.gen.ts';
+import { messagesOfRegistrationQuestionForm } from './messages/RegistrationQuestionForm.gen.ts';
 import { messagesOfRegistrationDecision } from './messages/RegistrationDecision.gen.ts';
 import { messagesOfRegistrationRejection } from './messages/RegistrationRejection.gen.ts';
 import { messagesOfMappingForm } from './messages/MappingForm.gen.ts';
@@ -75,6 +78,9 @@ export const messages = {
   FirstAdministratorForm: messagesOfFirstAdministratorForm,
   EmailLinkForm: messagesOfEmailLinkForm,
   RegistrationForm: messagesOfRegistrationForm,
+  ApplicationLinkForm: messagesOfApplicationLinkForm,
+  ApplicationAnswer: messagesOfApplicationAnswer,
+  RegistrationQuestionForm: messagesOfRegistrationQuestionForm,
   RegistrationDecision: messagesOfRegistrationDecision,
   RegistrationRejection: messagesOfRegistrationRejection,
   MappingForm: messagesOfMappingForm,
@@ -112,4 +118,4 @@ export const messages = {
   RejectionReasonsChanges: messagesOfRejectionReasonsChanges,
 } as const;
 
-export { messagesOfCredentials, messagesOfProfileForm, messagesOfPasswordChange, messagesOfPasswordForgotten, messagesOfPasswordReset, messagesOfPasswordResetToken, messagesOfSignInCompletion, messagesOfNewPasskey, messagesOfFactorName, messagesOfTotpConfirmation, messagesOfStepUp, messagesOfApiTokenForm, messagesOfWebhookForm, messagesOfWebhookChanges, messagesOfSetupTokenForm, messagesOfAccountSetupForm, messagesOfFirstAdministratorForm, messagesOfEmailLinkForm, messagesOfRegistrationForm, messagesOfRegistrationDecision, messagesOfRegistrationRejection, messagesOfMappingForm, messagesOfSavedMappingForm, messagesOfFeedRejection, messagesOfFeedDecision, messagesOfFeedFileForm, messagesOfFeedUrlForm, messagesOfAdminFeedFileForm, messagesOfNewAdminFeedFileForm, messagesOfAdminFeedUrlForm, messagesOfFeedChanges, messagesOfFeedFileChanges, messagesOfFeedCheckForm, messagesOfReviewResolution, messagesOfDomainForm, messagesOfDomainRejection, messagesOfDomainDecision, messagesOfBiddingChanges, messagesOfClientForm, messagesOfClientChanges, messagesOfAdminUserForm, messagesOfAdminUserChanges, messagesOfSitePageForm, messagesOfSitePageChanges, messagesOfPageVariableForm, messagesOfPageVariableChanges, messagesOfPageVariableValuesForm, messagesOfOperationOrder, messagesOfCacheClearOrder, messagesOfGeoRuleForm, messagesOfGeoRuleChanges, messagesOfPlatformSettingsChanges, messagesOfRejectionReason, messagesOfRejectionReasonsChanges };
+export { messagesOfCredentials, messagesOfProfileForm, messagesOfPasswordChange, messagesOfPasswordForgotten, messagesOfPasswordReset, messagesOfPasswordResetToken, messagesOfSignInCompletion, messagesOfNewPasskey, messagesOfFactorName, messagesOfTotpConfirmation, messagesOfStepUp, messagesOfApiTokenForm, messagesOfWebhookForm, messagesOfWebhookChanges, messagesOfSetupTokenForm, messagesOfAccountSetupForm, messagesOfFirstAdministratorForm, messagesOfEmailLinkForm, messagesOfRegistrationForm, messagesOfApplicationLinkForm, messagesOfApplicationAnswer, messagesOfRegistrationQuestionForm, messagesOfRegistrationDecision, messagesOfRegistrationRejection, messagesOfMappingForm, messagesOfSavedMappingForm, messagesOfFeedRejection, messagesOfFeedDecision, messagesOfFeedFileForm, messagesOfFeedUrlForm, messagesOfAdminFeedFileForm, messagesOfNewAdminFeedFileForm, messagesOfAdminFeedUrlForm, messagesOfFeedChanges, messagesOfFeedFileChanges, messagesOfFeedCheckForm, messagesOfReviewResolution, messagesOfDomainForm, messagesOfDomainRejection, messagesOfDomainDecision, messagesOfBiddingChanges, messagesOfClientForm, messagesOfClientChanges, messagesOfAdminUserForm, messagesOfAdminUserChanges, messagesOfSitePageForm, messagesOfSitePageChanges, messagesOfPageVariableForm, messagesOfPageVariableChanges, messagesOfPageVariableValuesForm, messagesOfOperationOrder, messagesOfCacheClearOrder, messagesOfGeoRuleForm, messagesOfGeoRuleChanges, messagesOfPlatformSettingsChanges, messagesOfRejectionReason, messagesOfRejectionReasonsChanges };

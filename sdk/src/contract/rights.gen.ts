@@ -48,6 +48,8 @@ export const operationRights: Readonly<Record<string, number>> = {
   'pages.view': 31,
   pictures: 31,
   registrations: 25,
+  'registrations.answer': 31,
+  'registrations.status': 31,
   'registrations.submit': 31,
   settings: 28,
   'settings.showReasons': 25,

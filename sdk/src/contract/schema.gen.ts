@@ -872,6 +872,63 @@ export interface components {
             readonly application_id: string;
             readonly status: components["schemas"]["RegistrationStatus"];
         };
+        readonly ApplicationLinkForm: {
+            /** @description From the link that the applicant was mailed */
+            readonly token: string;
+        };
+        /**
+         * @description received: nobody looks at it yet; in_review: somebody does; waiting_for_applicant: a question waits for an answer
+         * @enum {string}
+         */
+        readonly ApplicationStage: "received" | "in_review" | "waiting_for_applicant" | "approved" | "rejected";
+        /** @description Where an application stands, as its applicant is told */
+        readonly ApplicationStatus: {
+            readonly application_id: string;
+            readonly company_name: string;
+            readonly stage: components["schemas"]["ApplicationStage"];
+            readonly submitted_at: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            readonly decided_at: string | null;
+            /** @description Why it was rejected, as the applicant was mailed */
+            readonly reason: string | null;
+            /** @description What the applicant is asked for; null while nothing is */
+            readonly question: string | null;
+        };
+        /** @description What an applicant answers to a question */
+        readonly ApplicationAnswer: {
+            /** @description From the link that the applicant was mailed */
+            readonly token: string;
+            readonly answer: string;
+            /** @description Optional: PNG, JPG or PDF, judged by its content */
+            readonly file_1?: FileSource;
+            /** @description Optional: PNG, JPG or PDF, judged by its content */
+            readonly file_2?: FileSource;
+            /** @description Optional: PNG, JPG or PDF, judged by its content */
+            readonly file_3?: FileSource;
+        };
+        readonly RegistrationQuestionForm: {
+            /** @description What the applicant is asked for */
+            readonly question: string;
+        };
+        readonly RegistrationAnswerFile: {
+            readonly id: number;
+            readonly name: string;
+            /** @enum {string} */
+            readonly type: "png" | "jpg" | "pdf";
+            readonly size_bytes: number;
+        };
+        /** @description What an applicant was asked for, and what came back */
+        readonly RegistrationQuestion: {
+            readonly id: number;
+            readonly question: string;
+            readonly asked_at: components["schemas"]["Timestamp"];
+            /** @description Username of who asked */
+            readonly asked_by: string | null;
+            readonly answer: string | null;
+            /** Format: date-time */
+            readonly answered_at: string | null;
+            readonly files: readonly components["schemas"]["RegistrationAnswerFile"][];
+        };
         readonly Registration: {
             readonly id: number;
             readonly application_id: string;
@@ -904,6 +961,16 @@ export interface components {
             readonly business_license_path: string | null;
             /** @description The client that resulted from it */
             readonly client_id: number | null;
+            /**
+             * Format: date-time
+             * @description Since when a question waits for the applicant's answer; null while none does
+             */
+            readonly asked_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it arrived, later by the time that it waited for the applicant
+             */
+            readonly waiting_since: string;
         };
         /** @description Another application or account that may be the same applicant */
         readonly RegistrationDuplicate: {
@@ -3480,6 +3547,13 @@ export type Timezone = components['schemas']['Timezone'];
 export type RegistrationStatus = components['schemas']['RegistrationStatus'];
 export type RegistrationForm = components['schemas']['RegistrationForm'];
 export type RegistrationReceipt = components['schemas']['RegistrationReceipt'];
+export type ApplicationLinkForm = components['schemas']['ApplicationLinkForm'];
+export type ApplicationStage = components['schemas']['ApplicationStage'];
+export type ApplicationStatus = components['schemas']['ApplicationStatus'];
+export type ApplicationAnswer = components['schemas']['ApplicationAnswer'];
+export type RegistrationQuestionForm = components['schemas']['RegistrationQuestionForm'];
+export type RegistrationAnswerFile = components['schemas']['RegistrationAnswerFile'];
+export type RegistrationQuestion = components['schemas']['RegistrationQuestion'];
 export type Registration = components['schemas']['Registration'];
 export type RegistrationDuplicate = components['schemas']['RegistrationDuplicate'];
 export type RegistrationDecision = components['schemas']['RegistrationDecision'];
@@ -5199,6 +5273,79 @@ export interface operations {
             };
         };
     };
+    readonly "registrations.status": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ApplicationLinkForm"];
+            };
+        };
+        readonly responses: {
+            /** @description Where it stands. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["ApplicationStatus"];
+                    };
+                };
+            };
+        };
+    };
+    readonly "registrations.answer": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": components["schemas"]["ApplicationAnswer"];
+            };
+        };
+        readonly responses: {
+            /** @description Where it stands now. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["ApplicationStatus"];
+                        readonly message: string;
+                    };
+                };
+            };
+        };
+    };
     readonly "registrations.list": {
         readonly parameters: {
             readonly query?: {
@@ -5210,6 +5357,8 @@ export interface operations {
                 readonly search?: components["parameters"]["Search"];
                 /** @description Only applications in this status */
                 readonly status?: components["schemas"]["RegistrationStatus"];
+                /** @description Only pending applications whose next step is the reviewer's, or the applicant's answer */
+                readonly waiting_for?: "reviewer" | "applicant";
                 /** @description What the list is sorted by */
                 readonly sort?: "created_at" | "company_name" | "reviewed_at";
                 /** @description Direction of the sorting */
@@ -5252,6 +5401,8 @@ export interface operations {
                 readonly search?: components["parameters"]["Search"];
                 /** @description Only applications in this status */
                 readonly status?: components["schemas"]["RegistrationStatus"];
+                /** @description Only pending applications whose next step is the reviewer's, or the applicant's answer */
+                readonly waiting_for?: "reviewer" | "applicant";
                 /** @description What the file is sorted by */
                 readonly sort?: "created_at" | "company_name" | "reviewed_at";
                 /** @description Direction of the sorting */
@@ -5468,6 +5619,109 @@ export interface operations {
                         readonly data: components["schemas"]["Registration"];
                         readonly message?: string;
                     };
+                };
+            };
+        };
+    };
+    readonly "registrations.ask": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RegistrationQuestionForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The application. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["Registration"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "registrations.questions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The questions, at most 100. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["RegistrationQuestion"][];
+                    };
+                };
+            };
+        };
+    };
+    readonly "registrations.answerFile": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+                /** @description The file's number (`id`) */
+                readonly file_id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Content-Disposition": components["headers"]["ContentDisposition"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/pdf": FileContent;
+                    readonly "image/png": FileContent;
+                    readonly "image/jpeg": FileContent;
                 };
             };
         };

@@ -26,6 +26,12 @@ export const publicScreens: RouteObject[] = [
     }),
   },
   {
+    path: patterns.application,
+    lazy: async () => ({
+      Component: (await import('../features/application-status/application-status-screen.tsx')).ApplicationStatusScreen,
+    }),
+  },
+  {
     lazy: async () => ({ Component: (await import('./confirming-screens.tsx')).ConfirmingScreens }),
     children: [
       {

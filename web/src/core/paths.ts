@@ -11,6 +11,8 @@ export const patterns = {
   resetPassword: '/login/reset',
   /** Not in the specification: confirming a changed address. @see docs/specification/decisions.md §14 */
   emailChange: '/email-change',
+  /** Not in the specification: where an application stands. */
+  application: '/application',
   /** Not in the specification: letting in a program that shows a code; docs/decisions/0020. */
   device: '/device',
   clientLogin: '/client/login',

@@ -47,6 +47,8 @@ export const auditWords: Readonly<Record<string, string>> = {
   'registrations.approve': 'Registration approved',
   'registrations.reject': 'Registration rejected',
   'registrations.assign': 'Registration assigned',
+  'registrations.ask': 'Applicant asked for more',
+  'registrations.answer': 'Applicant answered',
   'clients.create': 'Client added',
   'clients.update': 'Client changed',
   'clients.activate': 'Client activated',

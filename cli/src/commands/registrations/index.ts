@@ -1,15 +1,19 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { answerCommand } from './answer.ts';
 import { applyCommand } from './apply.ts';
 import { approveCommand } from './approve.ts';
+import { askCommand } from './ask.ts';
 import { assignCommand } from './assign.ts';
 import { duplicatesCommand } from './duplicates.ts';
 import { licenseCommand } from './license.ts';
 import { listCommand } from './list.ts';
 import { planCommand } from './plan.ts';
+import { questionsCommand } from './questions.ts';
 import { rejectCommand } from './reject.ts';
 import { showCommand } from './show.ts';
+import { statusCommand } from './status.ts';
 
 /** `grt registrations`: applications for access. */
 export function registrationCommands(context: Context): Command {
@@ -19,10 +23,14 @@ export function registrationCommands(context: Context): Command {
   registrations.addCommand(showCommand(context));
   registrations.addCommand(approveCommand(context));
   registrations.addCommand(rejectCommand(context));
+  registrations.addCommand(askCommand(context));
+  registrations.addCommand(questionsCommand(context));
   registrations.addCommand(assignCommand(context));
   registrations.addCommand(duplicatesCommand(context));
   registrations.addCommand(planCommand(context));
   registrations.addCommand(applyCommand(context));
   registrations.addCommand(licenseCommand(context));
+  registrations.addCommand(statusCommand(context));
+  registrations.addCommand(answerCommand(context));
   return registrations;
 }

@@ -9,6 +9,7 @@ import { registrationColumns } from './registration-columns.ts';
 interface ListFlags extends LimitFlag, WebFlag {
   readonly status?: RegistrationStatus;
   readonly search?: string;
+  readonly waitingFor?: 'reviewer' | 'applicant';
 }
 
 /** `grt registrations list` */
@@ -17,14 +18,20 @@ export function listCommand(context: Context): Command {
     .alias('ls')
     .description('list applications, newest first')
     .addOption(new Option('-s, --status <status>', 'only with this status').choices(registrationStatusValues))
+    .addOption(
+      new Option('--waiting-for <who>', 'only pending ones whose next step is theirs').choices([
+        'reviewer',
+        'applicant',
+      ]),
+    )
     .option('--search <text>', 'match part of a company, email, name, or application id')
     .action((flags: ListFlags) => listRegistrations(context, flags));
   return withExample(addWeb(addLimit(command)), 'grt registrations list --status pending --json id,company_name');
 }
 
-async function listRegistrations(context: Context, { limit, web, ...filters }: ListFlags): Promise<void> {
+async function listRegistrations(context: Context, { limit, web, waitingFor, ...filters }: ListFlags): Promise<void> {
   if (web === true) return openScreen(context, '/admin/registrations');
   const grt = await context.grt();
-  const registrations = grt.registrations.list(filters, { signal: context.signal });
+  const registrations = grt.registrations.list({ ...filters, waiting_for: waitingFor }, { signal: context.signal });
   await printList(context, registrations, registrationColumns, { limit, empty: 'No applications found.' });
 }

@@ -33,6 +33,7 @@ export const registrationDetails: readonly Column<Registration>[] = [
   { name: 'Goals', value: (row) => row.campaign_goals },
   { name: 'Notes', value: (row) => row.additional_notes },
   { name: 'License', value: (row) => row.business_license_path !== null },
+  { name: 'Asked', value: (row) => row.asked_at, time: true },
   { name: 'Assigned to', value: (row) => row.assigned_to },
   { name: 'Reviewed', value: (row) => row.reviewed_at, time: true },
   { name: 'Reviewed by', value: (row) => row.reviewed_by },

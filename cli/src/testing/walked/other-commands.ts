@@ -80,6 +80,7 @@ export const otherCommands = {
     'registrations license',
     'registrations list',
     'registrations plan',
+    'registrations questions',
     'registrations show',
     'reviews list',
     'reviews next',
@@ -125,5 +126,6 @@ export const otherCommands = {
   ],
   'its mapping is walked in mapping-walk.test.ts': ['feeds map', 'feeds mapping save', 'feeds validate'],
   'it reads passwords from a prompt or standard input': ['account password'],
+  'it takes the link from an email': ['registrations answer', 'registrations status'],
   'it takes an id, me, or nobody': ['registrations assign', 'reviews assign'],
 } as const;

@@ -20,4 +20,12 @@ export const registrationsCommands: readonly WalkedCommand[] = [
     base: { admin_notes: 'No such company' },
     others: reviewed,
   },
+  {
+    command: 'registrations ask',
+    operation: 'registrations.ask',
+    as: 'admin',
+    words: ['1'],
+    flags: { '--question': 'question' },
+    base: { question: 'Please send a copy that can be read' },
+  },
 ];

@@ -118,8 +118,8 @@ function workOf(at: Date): SQL {
       (select count(*) from ${outbox}
         where ${outbox.deliveryStatus} = 'failed' and ${outbox.createdAt} > ${mailedSince}) as failed_mail
     from ${waiting('registrations', {
-      since: sql`${registrations.createdAt}`,
-      of: sql`${registrations} where ${registrations.status} = 'pending'`,
+      since: sql`coalesce(${registrations.waitingSince}, ${registrations.createdAt})`,
+      of: sql`${registrations} where ${registrations.status} = 'pending' and ${registrations.askedAt} is null`,
     })} cross join ${waiting('feeds', {
       since: sql`${feeds.submittedAt}`,
       of: sql`${feeds} where ${feeds.reviewStatus} = 'pending' and ${feeds.deletedAt} is null`,

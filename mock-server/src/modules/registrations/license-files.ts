@@ -4,16 +4,13 @@ import type { UploadedFile } from '../../core/http/multipart-body.ts';
 import { ConversionError, type PictureConverter } from '../../core/pictures/convert-picture.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
 import { licenseProblem } from './license-content.ts';
-import { licenseFileName, licenseTypeOf } from './license.rules.ts';
+import { licenseFileName, licenseTypeOf, type LicenseType } from './license.rules.ts';
 import type { NewRegistration, RegistrationRow } from './registrations.store.ts';
 
 /** Stores the file that came with an application. @throws Refusal 422 for a file that is not a license. */
 export async function keepLicense(file: UploadedFile | undefined): Promise<Partial<NewRegistration>> {
   if (!file) return {};
-  const licenseType = licenseTypeOf(file.head, file.filename);
-  if (!licenseType) throw invalid({ business_license: [messages.RegistrationForm.business_license.type] });
-  const problem = licenseType === 'pdf' ? undefined : await licenseProblem(file);
-  if (problem !== undefined) throw invalid({ business_license: [problem] });
+  const licenseType = await requireLicense('business_license', file);
   const { id, sizeBytes, sha256 } = await file.keep();
   return {
     licenseFileId: id,
@@ -24,7 +21,17 @@ export async function keepLicense(file: UploadedFile | undefined): Promise<Parti
   };
 }
 
-const mediaTypes = { png: 'image/png', jpg: 'image/jpeg', pdf: 'application/pdf' } as const;
+/** @param field - that the file came in
+ * @throws Refusal 422 for a file that is not a license, or that cannot be read. */
+export async function requireLicense(field: string, file: UploadedFile): Promise<LicenseType> {
+  const type = licenseTypeOf(file.head, file.filename);
+  if (!type) throw invalid({ [field]: [messages.RegistrationForm.business_license.type] });
+  const problem = type === 'pdf' ? undefined : await licenseProblem(file);
+  if (problem !== undefined) throw invalid({ [field]: [problem] });
+  return type;
+}
+
+export const mediaTypes = { png: 'image/png', jpg: 'image/jpeg', pdf: 'application/pdf' } as const;
 
 function notConverted(error: unknown): never {
   if (!(error instanceof ConversionError)) throw error;

@@ -4,6 +4,8 @@ import type { MailedLinkStore } from '../accounts/mailed-links.store.ts';
 import type { AuditStore } from '../audit/audit.store.ts';
 import type { SettingStore } from '../settings/settings.store.ts';
 import type { EventRecorder } from '../webhooks/webhook-events.store.ts';
+import type { ApplicationLinkStore } from './application-links.store.ts';
+import type { ApplicationQuestionStore } from './application-questions.store.ts';
 import type { RegistrationStore } from './registrations.store.ts';
 
 /** What the calls about applications work with. */
@@ -12,6 +14,8 @@ export interface RegistrationParts extends Pick<
   'database' | 'clock' | 'mailer' | 'publicUrl' | 'limits' | 'admission'
 > {
   readonly registrations: RegistrationStore;
+  readonly applicationLinks: ApplicationLinkStore;
+  readonly applicationQuestions: ApplicationQuestionStore;
   readonly accounts: AccountStore;
   readonly links: MailedLinkStore;
   readonly settings: SettingStore;

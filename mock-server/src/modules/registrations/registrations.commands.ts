@@ -15,7 +15,9 @@ import {
 } from './registration-decisions.ts';
 import type { RegistrationParts } from './parts.ts';
 import { keepLicense } from './license-files.ts';
+import { mailedApplicationLink } from './application-link.commands.ts';
 import { registrationNews } from './registrations.events.ts';
+import { receiptMail } from './registrations.mail.ts';
 import { assignRegistration, emailTaken, readApplication } from './registrations.rules.ts';
 import type { RegistrationRow, ReviewedRegistration } from './registrations.store.ts';
 
@@ -61,10 +63,11 @@ export function createRegistrationCommands(parts: RegistrationParts): Registrati
 }
 
 async function submit(
-  { registrations, accounts, settings, audit, database, limits, webhookEvents }: RegistrationParts,
+  parts: RegistrationParts,
   { form, businessLicense }: Submission,
   from: { address: string; requestId: string },
 ): Promise<RegistrationRow> {
+  const { registrations, accounts, settings, audit, database, limits, webhookEvents, mailer } = parts;
   if (!(await settings.read()).registration_open)
     throw new Refusal(409, 'Applications are currently closed.', { code: 'registration_closed' });
   await limits.consume('registration', networkOf(from.address));
@@ -76,6 +79,7 @@ async function submit(
       const row = await registrations.insert({ ...application, ...license, address: from.address });
       await audit.record({ action: 'registrations.submit', actor: from, subject: subjectOf(row) });
       await webhookEvents.record(registrationNews(row));
+      await mailer.send(receiptMail(row, await mailedApplicationLink(parts, row.id)));
       return row;
     });
   } catch (error) {

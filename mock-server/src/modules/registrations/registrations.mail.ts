@@ -1,5 +1,47 @@
-import { setupLinkDays } from '@grt/sdk/contract';
+import { applicationLinkDays, reviewTimeText, setupLinkDays } from '@grt/sdk/contract';
 import type { RegistrationRow } from './registrations.store.ts';
+
+/** The mail that confirms that an application was received. `link` shows where it stands, for `applicationLinkDays`. */
+export function receiptMail({ firstName, companyName, applicationId, email }: RegistrationRow, link: string) {
+  return {
+    to: email,
+    subject: `We received your application (${applicationId})`,
+    text: [
+      `Hello ${firstName},`,
+      '',
+      `We received your application for ${companyName}. Its reference number is ${applicationId}.`,
+      `A person reviews it within ${reviewTimeText}. You can see where it stands here:`,
+      '',
+      link,
+      '',
+      `The link works for ${String(applicationLinkDays)} days. Whoever has it sees where your application stands, so keep it to yourself.`,
+    ].join('\n'),
+  };
+}
+
+/** The mail to the applicant when something is missing. @param asked - `link`: where it is answered */
+export function questionMail(
+  { firstName, companyName, applicationId, email }: RegistrationRow,
+  { question, link }: { readonly question: string; readonly link: string },
+) {
+  return {
+    to: email,
+    subject: `A question about your application (${applicationId})`,
+    text: [
+      `Hello ${firstName},`,
+      '',
+      `We are reviewing your application for ${companyName} and need something more from you:`,
+      '',
+      question,
+      '',
+      'Please answer here, with files if you like:',
+      '',
+      link,
+      '',
+      `The review goes on once we have your answer. The link works for ${String(applicationLinkDays)} days.`,
+    ].join('\n'),
+  };
+}
 
 /** The mail to the applicant when the application is approved. `link` works once, for `setupLinkDays`. */
 export function approvalMail({ firstName, companyName, email }: RegistrationRow, link: string) {

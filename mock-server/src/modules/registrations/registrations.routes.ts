@@ -5,6 +5,7 @@ import type { Platform } from '../../core/platform.ts';
 import { messages, registrationSuccessStatus } from '@grt/sdk/contract';
 import { actorOf } from '../audit/actor.rules.ts';
 import { decisionResult, requireReasons } from '../../core/decide-all.ts';
+import { applicantHandlers, type ApplicantIds } from './applicants.routes.ts';
 import { licenseReply } from './license-files.ts';
 import { createRegistrationCommands, type RegistrationCommands } from './registrations.commands.ts';
 import type { RegistrationParts } from './parts.ts';
@@ -15,6 +16,7 @@ import { registrationOf } from './registrations.rules.ts';
 type DecisionIds = 'registrations.approve' | 'registrations.reject' | 'registrations.decide';
 type Ids =
   | DecisionIds
+  | ApplicantIds
   | 'registrations.submit'
   | 'registrations.list'
   | 'registrations.export'
@@ -52,6 +54,7 @@ export function registrationHandlers(parts: RegistrationParts & Pick<Platform, '
       };
     },
     ...decisions(commands),
+    ...applicantHandlers(parts),
     async 'registrations.assign'({ path, body, ...request }) {
       const assigned = await commands.assign(body.admin_id, { id: path.id, actor: actorOf(request) });
       return { status: 200, body: { success: true, data: registrationOf(assigned) } };

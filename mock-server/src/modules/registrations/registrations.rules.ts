@@ -51,8 +51,13 @@ export function decideRegistration(
 /** Sets who is to review a pending application. Null: no one in particular.
  * @throws Refusal 409 naming who decided, and when. */
 export function assignRegistration(found: ReviewedRegistration, adminId: number | null): Changes<RegistrationRow> {
-  requirePending(reviewOf(found));
+  requirePendingRegistration(found);
   return { assignedTo: adminId };
+}
+
+/** @throws Refusal 409 naming who decided, and when. */
+export function requirePendingRegistration(found: ReviewedRegistration): void {
+  requirePending(reviewOf(found));
 }
 
 function reviewOf({ registration, reviewer }: ReviewedRegistration): Reviewed {
@@ -89,5 +94,7 @@ export function registrationOf({ registration: row, reviewer, assignee }: Review
     business_license_path:
       row.licenseFileId === null ? null : `/admin/registrations/${String(row.id)}/business-license`,
     client_id: row.clientId,
+    asked_at: row.askedAt?.toISOString() ?? null,
+    waiting_since: (row.waitingSince ?? row.createdAt).toISOString(),
   };
 }

@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, ilike, inArray, ne, notInArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Changes } from '../../core/database/changes.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -31,6 +46,8 @@ export type NewRegistration = Omit<typeof registrations.$inferInsert, 'id' | 'ap
 export interface RegistrationFilter {
   readonly search?: string | undefined;
   readonly status?: RegistrationRow['status'] | undefined;
+  /** Only pending ones whose next step is the reviewer's, or the applicant's. */
+  readonly waiting_for?: 'reviewer' | 'applicant' | undefined;
   /** Only those with these ids. */
   readonly ids?: readonly number[] | undefined;
   readonly except?: readonly number[] | undefined;
@@ -220,6 +237,7 @@ function decisionsOf(database: Database): Pick<RegistrationStore, 'hold' | 'sett
             reviewedAt: sql`decided_at`,
             reviewedBy: sql`decided_by`,
             clientId: sql`decided_client`,
+            askedAt: null,
           })
           .from(rows)
           .where(sql`${registrations.id} = decided_id`)
@@ -229,10 +247,13 @@ function decisionsOf(database: Database): Pick<RegistrationStore, 'hold' | 'sett
   };
 }
 
-function conditions({ search, status, ids, except }: RegistrationFilter): (SQL | undefined)[] {
+function conditions({ search, status, waiting_for, ids, except }: RegistrationFilter): (SQL | undefined)[] {
   const pattern = search === undefined ? undefined : likePattern(search.trim());
   return [
     status === undefined ? undefined : inArray(registrations.status, [status]),
+    waiting_for === undefined ? undefined : inArray(registrations.status, ['pending']),
+    waiting_for === 'applicant' ? isNotNull(registrations.askedAt) : undefined,
+    waiting_for === 'reviewer' ? isNull(registrations.askedAt) : undefined,
     ids === undefined ? undefined : inArray(registrations.id, [...ids]),
     except === undefined ? undefined : notInArray(registrations.id, [...except]),
     pattern === undefined

@@ -69,6 +69,7 @@ export function AdminRegistrationsScreen() {
 
 const statuses = [
   { value: 'pending', label: 'Pending' },
+  { value: 'waiting', label: 'Waiting for applicant' },
   { value: 'approved', label: 'Approved' },
   { value: 'rejected', label: 'Rejected' },
 ] as const;

@@ -7,7 +7,7 @@ import { PickRow } from '../../ui/list/list-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { LicenseButton } from './license-button.tsx';
-import { contactOf, placeOf, registrationWords } from './registration-words.ts';
+import { contactOf, placeOf, registrationWords, waitingForApplicant } from './registration-words.ts';
 import styles from './registration-card.module.css';
 
 interface RegistrationCardProps {
@@ -32,7 +32,7 @@ export function RegistrationCard({ registration, picked, onPick, onOpen, onAsk }
         <div className={styles['head']}>
           <h2 id={id}>{company_name}</h2>
           <StatusBadge tone={tone}>{word}</StatusBadge>
-          {status === 'pending' && <Waiting since={registration.created_at} />}
+          {status === 'pending' && <Turn registration={registration} />}
         </div>
         <p className={styles['contact']}>
           <span>
@@ -69,6 +69,12 @@ export function RegistrationCard({ registration, picked, onPick, onOpen, onAsk }
       </div>
     </li>
   );
+}
+
+/** How long it has waited for a reviewer, or that it is the applicant's turn. */
+function Turn({ registration: { asked_at, waiting_since } }: { registration: Registration }) {
+  if (asked_at === null) return <Waiting since={waiting_since} />;
+  return <StatusBadge tone="rest">{waitingForApplicant}</StatusBadge>;
 }
 
 function Fact({ name, children }: { name: string; children: string }) {

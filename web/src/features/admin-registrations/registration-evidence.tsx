@@ -2,6 +2,7 @@ import type { Registration } from '@grt/sdk/contract';
 import { DuplicatesList } from './duplicates-list.tsx';
 import { LicensePreview } from './license-preview.tsx';
 import styles from './registration-evidence.module.css';
+import { QuestionList } from './question-list.tsx';
 import { RegistrationFacts } from './registration-facts.tsx';
 
 interface RegistrationEvidenceProps {
@@ -16,6 +17,7 @@ export function RegistrationEvidence({ registration, onOpen }: RegistrationEvide
     <div className={styles['columns']}>
       <RegistrationFacts registration={registration} />
       <div className={styles['evidence']}>
+        <QuestionList id={registration.id} />
         <section>
           <h3>Business license</h3>
           <LicensePreview registration={registration} />

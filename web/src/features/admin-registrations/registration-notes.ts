@@ -18,3 +18,11 @@ export const registrationNotes: Readonly<Record<'approve' | 'reject', DecisionTe
     faultIn: faultIn('reject'),
   },
 };
+
+/** What an applicant is asked for. */
+export const registrationQuestion: DecisionTextWords = {
+  label: 'What is missing',
+  description: 'This text is sent to the applicant.',
+  isRequired: true,
+  faultIn: async (text) => (await import('./check-notes.ts')).faultInQuestion(text),
+};

@@ -8,6 +8,9 @@ export const registrationWords: Record<RegistrationStatus, { readonly word: stri
   rejected: { word: 'Rejected', tone: 'bad' },
 };
 
+/** While a question waits for the applicant's answer. */
+export const waitingForApplicant = 'Waiting for applicant';
+
 /** State and country by their names. */
 export function placeOf({ country, state }: Pick<Registration, 'country' | 'state'>): string {
   const countryName = countries.find(({ code }) => code === country)?.name ?? country;

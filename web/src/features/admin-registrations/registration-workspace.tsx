@@ -16,10 +16,14 @@ export function RegistrationWorkspace({ opened, review, list }: RegistrationWork
       kind={registrationKind}
       open={opened ? review.open : undefined}
       param="open"
-      filter={{ search: list.search, status: list.values.status ?? 'pending' }}
+      filter={{ search: list.search, status: statusIn(list) }}
       onSearch={list.setSearch}
       onMove={review.move}
       onClose={review.close}
     />
   );
+}
+
+function statusIn({ values: { status = 'pending' } }: RegistrationList) {
+  return status === 'waiting' ? 'pending' : status;
 }

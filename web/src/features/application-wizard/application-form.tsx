@@ -22,7 +22,8 @@ import { StepList } from './step-list.tsx';
 import { SummaryStep } from './summary-step.tsx';
 
 interface ApplicationFormProps {
-  readonly onSent: () => void;
+  /** Called with the number that the application was given. */
+  readonly onSent: (applicationId: string) => void;
   /** Called with whether closing would lose something. */
   readonly onDirty: (isDirty: boolean) => void;
 }
@@ -50,7 +51,7 @@ export function ApplicationForm({ onSent, onDirty }: ApplicationFormProps) {
 
   function settle(outcome: Outcome) {
     if (outcome.kind === 'sent') {
-      onSent();
+      onSent(outcome.applicationId);
       return;
     }
     setRefusal(wordsOf(outcome));

@@ -5,7 +5,7 @@ import type { Application } from './application-names.ts';
 
 /** The result of submitting an application. */
 export type Outcome =
-  | { readonly kind: 'sent' }
+  | { readonly kind: 'sent'; readonly applicationId: string }
   | { readonly kind: 'canceled' }
   /** Wire names to messages. */
   | { readonly kind: 'refused'; readonly fields: Readonly<Record<string, readonly string[]>> }
@@ -33,14 +33,14 @@ export function useSubmitApplication() {
     }
     setSending({ percent: 0 });
     try {
-      await grt.registrations.submit(application, {
+      const { application_id } = await grt.registrations.submit(application, {
         signal,
         idempotencyKey: last.current.key,
         onProgress: ({ sentBytes, totalBytes }) => {
           if (totalBytes) setSending({ percent: Math.round((100 * sentBytes) / totalBytes) });
         },
       });
-      return { kind: 'sent' };
+      return { kind: 'sent', applicationId: application_id };
     } catch (error) {
       if (!(error instanceof GrtError)) throw error;
       if (error instanceof AbortedError) return { kind: 'canceled' };

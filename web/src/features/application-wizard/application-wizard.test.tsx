@@ -165,6 +165,9 @@ describe('submitting', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Registration submitted successfully! We will review your application and get back to you soon.',
     );
+    const { text } = await server.latestMail('nora@brightside.example');
+    const [number = ''] = /GRT-\d{6}-\d{5}/.exec(text) ?? [];
+    expect(screen.getByRole('alert').textContent).toContain(`Your reference number is ${number}.`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.path()).toBe('/landing');
     const { rows } = await server.platform.database.pool.query(

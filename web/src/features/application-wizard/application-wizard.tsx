@@ -25,11 +25,11 @@ export function ApplicationWizard({ open, onClose }: ApplicationWizardProps) {
   const [isDirty, setDirty] = useState(false);
   const { leave, release } = useUnsavedGuard(open && isDirty, { question: lostByClosing, param: 'apply' });
 
-  function onSent() {
+  function onSent(applicationId: string) {
     release();
     toastReceipt(
       'Application sent',
-      'Registration submitted successfully! We will review your application and get back to you soon.',
+      `Registration submitted successfully! We will review your application and get back to you soon. Your reference number is ${applicationId}. We emailed you a link that shows where your application stands.`,
     );
     onClose();
   }

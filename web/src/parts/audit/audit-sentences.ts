@@ -48,6 +48,8 @@ const sentences: Readonly<Record<string, string>> = {
   'registrations.approve': 'approved the application of {}',
   'registrations.reject': 'rejected the application of {}',
   'registrations.assign': 'assigned the application of {}',
+  'registrations.ask': 'asked for more about the application of {}',
+  'registrations.answer': 'answered a question about the application of {}',
   'clients.create': 'added the client {}',
   'clients.update': 'changed the client {}',
   'clients.activate': 'activated the client {}',

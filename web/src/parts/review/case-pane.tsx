@@ -22,14 +22,14 @@ interface CasePaneProps<Row extends Reviewable> {
 
 /** The open case with its evidence. */
 export function CasePane<Row extends Reviewable>({ kind, row, assigning, onOpen }: CasePaneProps<Row>) {
-  const { status, detail, since, flags } = kind.summaryOf(row);
+  const { status, detail, since, flags, isPaused = false } = kind.summaryOf(row);
   const { word, tone } = statusWords[status];
   const { Evidence } = kind;
   return (
     <>
       <div className={styles['caseHead']}>
         <StatusBadge tone={tone}>{word}</StatusBadge>
-        {status === 'pending' && <Waiting since={since} />}
+        {status === 'pending' && !isPaused && <Waiting since={since} />}
         {flags.map((flag) => (
           <StatusBadge key={flag.word} tone={flag.tone}>
             {flag.word}

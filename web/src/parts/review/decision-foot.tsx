@@ -17,6 +17,8 @@ interface DecisionFootProps<Row extends Reviewable> {
   readonly caution: string | undefined;
   /** Whether that question has been seen: the next time it is done. */
   readonly isCautioned: boolean;
+  /** Undefined where nobody can be asked now. */
+  readonly ask?: { readonly label: string; readonly open: () => void } | undefined;
   readonly onApprove: () => void;
   /** @param reason - a usual one; without it, what is written */
   readonly onReject: (reason?: string) => void;
@@ -42,7 +44,7 @@ export function DecisionFoot<Row extends Reviewable>(props: DecisionFootProps<Ro
   );
 }
 
-function Choices<Row extends Reviewable>({ texts, draft, isApproved, ...rest }: DecisionFootProps<Row>) {
+function Choices<Row extends Reviewable>({ texts, draft, isApproved, ask, ...rest }: DecisionFootProps<Row>) {
   if (isApproved) {
     return (
       <Button variant="light" color="red" aria-keyshortcuts="r" onClick={() => draft.setMode('reject')}>
@@ -63,6 +65,12 @@ function Choices<Row extends Reviewable>({ texts, draft, isApproved, ...rest }: 
         Reject
         <Key name="R" />
       </Button>
+      {ask && (
+        <Button variant="default" aria-keyshortcuts="q" onClick={ask.open}>
+          {ask.label}
+          <Key name="Q" />
+        </Button>
+      )}
       <Button aria-keyshortcuts="a" onClick={rest.onApprove}>
         {rest.isCautioned ? 'Approve anyway' : 'Approve'}
         <Key name="A" />

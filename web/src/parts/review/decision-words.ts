@@ -5,4 +5,9 @@ export const decisionWords = {
   delete: { title: 'Delete', label: 'Delete', busyLabel: 'Deleting...', tone: 'red' },
 } as const;
 
-export type DecisionWords = (typeof decisionWords)[keyof typeof decisionWords];
+export interface DecisionWords {
+  readonly title: string;
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly tone: 'cobalt' | 'red';
+}

@@ -19,6 +19,8 @@ export interface CaseSummary {
   readonly status: ReviewStatus;
   /** UTC, ISO 8601. */
   readonly since: string;
+  /** Nobody here is waited for now. */
+  readonly isPaused?: boolean;
   /** Username of who looks at it; null for no one. */
   readonly assignedTo: string | null;
   readonly flags: readonly { readonly word: string; readonly tone: StatusTone }[];
@@ -49,6 +51,8 @@ export interface ReviewKind<Row extends Reviewable> {
   readonly standing: (row: Row) => ReactNode;
   /** What is asked before a case is approved; null for nothing. Left out where nothing ever is. */
   readonly caution?: (queryClient: QueryClient, grt: ScreenGrt, row: Row) => Promise<string | null>;
+  /** Asks whoever waits for the decision for something that is missing. Left out where nobody is asked. */
+  readonly ask?: AskKind<Row>;
   readonly texts: {
     /** Left out where an approval has no notes. */
     readonly approve?: DecisionTextWords;
@@ -58,6 +62,23 @@ export interface ReviewKind<Row extends Reviewable> {
   readonly told: Readonly<Record<DecisionKind, (name: string) => string>>;
   readonly failed: Readonly<Record<DecisionKind, string>>;
   readonly loadFailed: string;
+}
+
+/** A question to whoever waits for the decision, beside approving and rejecting. */
+export interface AskKind<Row extends Reviewable> {
+  readonly label: string;
+  /** Whether it can be asked now. */
+  readonly may: (row: Row) => boolean;
+  /** Writes and sends the question. */
+  readonly Dialog: ComponentType<AskDialogProps<Row>>;
+}
+
+export interface AskDialogProps<Row extends Reviewable> {
+  readonly row: Row;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** It was sent. */
+  readonly onAsked: () => void;
 }
 
 export interface Decision {

@@ -60,10 +60,8 @@ function Inside<Row extends Reviewable>({ kind, open, filter, onSearch, onMove, 
   useFormDialog(draft.isDirty);
   const name = summary?.name;
   useEffect(() => onTitle(name), [name, onTitle]);
-  useReviewKeys(
-    root,
-    keysOf(kind, work, () => setIsHelping(true)),
-  );
+  const asking = useAsking(kind, work);
+  useReviewKeys(root, keysOf(kind, work, { help: () => setIsHelping(true), ask: asking.ask?.open }));
 
   function openCase(to: number) {
     setIsListStep(false);
@@ -87,15 +85,35 @@ function Inside<Row extends Reviewable>({ kind, open, filter, onSearch, onMove, 
             isApproved={work.canRevoke}
             caution={work.caution.text}
             isCautioned={work.caution.isAsked}
+            ask={asking.ask}
             onApprove={work.approve}
             onReject={work.reject}
           />
         )}
         <Steps work={work} onHelp={() => setIsHelping(true)} />
       </div>
+      {asking.dialog}
       <ShortcutHelp keys={helpOf(kind)} opened={isHelping} onClose={() => setIsHelping(false)} />
     </div>
   );
+}
+
+/** The question to whoever waits for the decision on the open case. */
+function useAsking<Row extends Reviewable>({ ask }: ReviewKind<Row>, work: Workspace<Row>) {
+  const [askedAbout, setAskedAbout] = useState<number>();
+  const { row, summary, canDecide } = work;
+  if (!ask || !row) return {};
+  return {
+    ask: canDecide && ask.may(row) ? { label: ask.label, open: () => setAskedAbout(row.id) } : undefined,
+    dialog: (
+      <ask.Dialog
+        row={row}
+        opened={askedAbout === row.id}
+        onClose={() => setAskedAbout(undefined)}
+        onAsked={() => work.goOn(`Asked ${summary?.name ?? ''}.`)}
+      />
+    ),
+  };
 }
 
 interface CaseProps<Row extends Reviewable> {
@@ -158,7 +176,16 @@ function Steps<Row extends Reviewable>({ work, onHelp }: { work: Workspace<Row>;
   );
 }
 
-function keysOf<Row extends Reviewable>(kind: ReviewKind<Row>, work: Workspace<Row>, help: () => void): KeyActions {
+interface Openings {
+  readonly help: () => void;
+  readonly ask: (() => void) | undefined;
+}
+
+function keysOf<Row extends Reviewable>(
+  kind: ReviewKind<Row>,
+  work: Workspace<Row>,
+  { help, ask }: Openings,
+): KeyActions {
   const { draft, canDecide, canRevoke, assigning } = work;
   const moving: KeyActions = {
     j: () => work.step(1),
@@ -179,6 +206,7 @@ function keysOf<Row extends Reviewable>(kind: ReviewKind<Row>, work: Workspace<R
     ...moving,
     a: work.approve,
     r: () => draft.setMode('reject'),
+    q: ask,
     n: kind.texts.approve && (() => draft.setMode('note')),
     m: isReady === true && give ? () => give(presentId === myId ? undefined : myId) : undefined,
   };
@@ -190,6 +218,7 @@ function helpOf<Row extends Reviewable>(kind: ReviewKind<Row>): KeyHelp {
     ['K', 'Previous'],
     ['A', 'Approve'],
     ['R', kind.texts.reject.reasonsOf ? 'Reject; then 1 to 9 for a common reason' : 'Reject'],
+    ...(kind.ask ? ([['Q', kind.ask.label]] as const) : []),
     ...(kind.texts.approve ? ([['N', 'Write a note']] as const) : []),
     ...(kind.assign ? ([['M', 'Assign to me, or return it']] as const) : []),
     ['U', 'Undo the last decision'],

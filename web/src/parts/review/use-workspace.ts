@@ -40,6 +40,8 @@ export interface Workspace<Row extends Reviewable> {
   /** @param reasonAt - which usual one, from 0 */
   readonly rejectFor: (reasonAt: number) => void;
   readonly undo: () => void;
+  /** Goes on to the next case that waits, and says why. */
+  readonly goOn: (because: string) => void;
 }
 
 /** The queue, the open case, and what can be done to it. */
@@ -89,6 +91,11 @@ export function useWorkspace<Row extends Reviewable>(options: WorkspaceOptions<R
     onMove(back.id);
   }
 
+  async function goOn(because: string) {
+    onMove((await next())?.id ?? 'next');
+    desk.tell({ tone: 'rest', text: because });
+  }
+
   return {
     ...place,
     canDecide,
@@ -101,6 +108,7 @@ export function useWorkspace<Row extends Reviewable>(options: WorkspaceOptions<R
     reject: (reason) => void reject(reason),
     rejectFor: (reasonAt) => void rejectFor(reasonAt),
     undo,
+    goOn: (because) => void goOn(because),
   };
 }
 

@@ -105,6 +105,15 @@ export const adminForms: readonly WalkedForm[] = [
   },
   {
     file: 'features/admin-registrations/check-notes.ts',
+    operation: 'registrations.ask',
+    as: 'reviewer',
+    at: '/admin/registrations?open=next',
+    open: dialog(/^Ask for more/, /^Ask /),
+    send: 'Send question',
+    fields: { question: ['What is missing', 'A copy that can be read'] },
+  },
+  {
+    file: 'features/admin-registrations/check-notes.ts',
     operation: 'registrations.reject',
     as: 'reviewer',
     at: '/admin/registrations?status=pending',

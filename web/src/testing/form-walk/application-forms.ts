@@ -61,4 +61,15 @@ export const applicationForms: readonly WalkedForm[] = [
     },
     step: { passed: /Edit/, back: 'Previous' },
   },
+  {
+    file: 'features/application-status/answer-form.tsx',
+    operation: 'registrations.answer',
+    kind: 'multipart',
+    as: 'visitor',
+    at: ({ applicationToken }) => `/application?token=${applicationToken}`,
+    send: 'Send answer',
+    fields: { answer: ['Your answer', 'Here it is.'] },
+    adds: { token: 'known' },
+    others: ['Add a file'],
+  },
 ];

@@ -44,6 +44,7 @@ export const nothingTyped = {
     'email.check',
     'email.confirm',
     'email.decline',
+    'registrations.status',
   ],
 };
 
@@ -88,6 +89,7 @@ export const notOffered: readonly string[] = [
   ...of('domains.reject', ['revoke']),
   ...of('geo.update', ['is_blocked']),
   ...of('pages.update', ['updated_at']),
+  ...of('registrations.answer', ['file_1', 'file_2', 'file_3']),
   // The content of a license is judged where it is picked: application-wizard.test.tsx.
   ...of('registrations.submit', ['additional_notes', 'business_license', 'campaign_goals']),
   ...of('users.update', ['is_active']),

@@ -1,4 +1,5 @@
 import { createTestServer } from '@grt/mock-server/testing';
+import { anApplication } from '../an-application.ts';
 import { aFeed, anApprovedDomain, grtOf } from '../client-app.tsx';
 import type { Scene } from './walked-form.ts';
 
@@ -38,6 +39,8 @@ export async function prepareScene(): Promise<Scene> {
   const webhook = { url: 'https://hooks.example/grt', events: ['budget.spent' as const] };
   const ofAcme = await acme.webhooks.create(webhook);
   const ofPlatform = await reviewer.webhooks.create(webhook);
+  const applied = await acme.registrations.submit({ ...anApplication, email: 'nora@asked.example' });
+  await reviewer.registrations.ask({ id: applied.id, question: 'Please send a copy that can be read' });
   if (fetched.needs_mapping) throw new Error('An address is fetched later, so nothing is to be mapped yet');
   return {
     server,
@@ -50,6 +53,7 @@ export async function prepareScene(): Promise<Scene> {
     platformWebhook: ofPlatform.webhook.id,
     setupToken: tokenIn((await server.latestMail('nora@setup.example')).links[0]),
     resetToken,
+    applicationToken: tokenIn((await server.latestMail('nora@asked.example')).links[0]),
     firstToken: tokenIn(await bare.firstAdministratorUrl()),
   };
 }

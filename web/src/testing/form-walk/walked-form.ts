@@ -24,6 +24,8 @@ export interface Scene {
   readonly setupToken: string;
   readonly resetToken: string;
   readonly firstToken: string;
+  /** Of an application with a question to its applicant. */
+  readonly applicationToken: string;
 }
 
 /** A value that a person gives: typed, chosen in a list, ticked, or picked as a file. */

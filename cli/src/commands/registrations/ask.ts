@@ -1,0 +1,21 @@
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { parseId } from '../../core/ids.ts';
+import { registrationColumns } from './registration-columns.ts';
+
+/** `grt registrations ask` */
+export function askCommand(context: Context): Command {
+  const command = new Command('ask')
+    .description('ask the applicant of a pending application for something that is missing')
+    .argument('<id>', 'application id', parseId)
+    .requiredOption('--question <text>', 'what is missing; it is mailed with a link to answer')
+    .action((id: number, { question }: { readonly question: string }) => ask(context, id, question));
+  return withExample(command, 'grt registrations ask 42 --question "Please send a license that can be read."');
+}
+
+async function ask(context: Context, id: number, question: string): Promise<void> {
+  const grt = await context.grt();
+  const asked = await grt.registrations.ask({ id, question }, { signal: context.signal });
+  await context.output.result(asked, registrationColumns);
+}
