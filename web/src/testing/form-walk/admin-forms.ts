@@ -291,7 +291,7 @@ export const adminForms: readonly WalkedForm[] = [
     operation: 'users.update',
     as: 'admin',
     at: '/admin/settings',
-    open: dialog(/^Edit /, /^Edit /),
+    open: dialog(/^Edit (?!the reasons)/, /^Edit /),
     send: 'Save changes',
     fields: userFields,
   },
