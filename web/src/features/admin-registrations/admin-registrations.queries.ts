@@ -1,5 +1,5 @@
 import type { ScreenGrt } from '../../core/screen-grt.ts';
-import { countedMax, perPageMax, type Registration, type RegistrationAnswerFile } from '@grt/sdk/contract';
+import { countedMax, perPageMax, type Registration } from '@grt/sdk/contract';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { exportedRows, type ExportChoice } from '../../core/export-choice.ts';
 import type { BulkItem } from '../../core/bulk-run.ts';
@@ -8,7 +8,6 @@ import { useGrt } from '../../core/use-grt.ts';
 import { bulkTimeoutMs, resultsOf } from '../../parts/review/decision-results.ts';
 import type { DecisionKind } from '../../parts/review/held-decisions.ts';
 import { useReviewChange } from '../../parts/review/use-review-change.ts';
-import { caseKey } from '../../parts/review/use-review-queue.ts';
 import type { BulkSent } from '../../parts/unsaved-guard/use-bulk-acts.ts';
 import { registrationWords } from './registration-words.ts';
 
@@ -69,36 +68,6 @@ export const duplicatesQuery = (grt: ScreenGrt, id: number) =>
   });
 
 export const useDuplicates = (id: number) => useQuery(duplicatesQuery(useGrt(), id));
-
-/** What the applicant was asked for, with the answers. */
-export const questionsQuery = (grt: ScreenGrt, id: number) =>
-  queryOptions({
-    queryKey: [...all, 'evidence', 'questions', id],
-    queryFn: async ({ signal }) => await grt.registrations.questions({ id }, { signal }),
-  });
-
-export const useQuestions = (id: number) => useQuery(questionsQuery(useGrt(), id));
-
-/** Asks the applicant for something that is missing. */
-export function useAsk() {
-  const queryClient = useQueryClient();
-  return useReviewChange(async (grt, { id, question }: { readonly id: number; readonly question: string }) => {
-    const asked = await grt.registrations.ask({ id, question });
-    queryClient.setQueryData(caseKey('registrations', id), asked);
-    return asked;
-  });
-}
-
-/** A file of an answer, for download. */
-export function useAnswerFile() {
-  const grt = useGrt();
-  return useMutation({
-    mutationFn: async ({ id, file }: { readonly id: number; readonly file: RegistrationAnswerFile }) => {
-      const reply = await grt.registrations.answerFile({ id, file_id: file.id });
-      return { name: file.name, content: await reply.blob() };
-    },
-  });
-}
 
 /** The original license file, for preview. It never changes, so that no decision has it read again. */
 export const licenseQuery = (grt: ScreenGrt, { id, business_license_path }: LicenseOf) =>

@@ -2,7 +2,7 @@ import type { Registration } from '@grt/sdk/contract';
 import type { AskDialogProps } from '../../parts/review/review-kind.ts';
 import { DecisionForm } from '../../parts/review/decision-form.tsx';
 import { FormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
-import { useAsk } from './admin-registrations.queries.ts';
+import { useAsk } from './registration-questions.queries.ts';
 import { registrationQuestion } from './registration-notes.ts';
 import { contactOf } from './registration-words.ts';
 

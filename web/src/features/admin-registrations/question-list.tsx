@@ -4,7 +4,7 @@ import { saveFile } from '../../core/save-file.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toastFailure } from '../../ui/toast.ts';
-import { useAnswerFile, useQuestions } from './admin-registrations.queries.ts';
+import { useAnswerFile, useQuestions } from './registration-questions.queries.ts';
 import styles from './registration-evidence.module.css';
 
 /** What the applicant was asked for, and what came back. Nothing as long as nothing was asked. */

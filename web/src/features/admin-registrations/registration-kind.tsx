@@ -1,7 +1,8 @@
 import type { Registration } from '@grt/sdk/contract';
 import { may } from '../../core/may.ts';
 import type { ReviewKind } from '../../parts/review/review-kind.ts';
-import { duplicatesQuery, licenseQuery, questionsQuery } from './admin-registrations.queries.ts';
+import { duplicatesQuery, licenseQuery } from './admin-registrations.queries.ts';
+import { questionsQuery } from './registration-questions.queries.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { Standing } from './registration-card.tsx';
 import { RegistrationEvidence } from './registration-evidence.tsx';

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { messagesOfApplicationLinkForm } from '@grt/sdk/contract';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
@@ -5,9 +6,11 @@ import { EntryFrame } from '../../parts/entry-frame.tsx';
 import styles from '../../parts/entry-screen.module.css';
 import { serverMessage } from '../../parts/server-message.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { AnswerForm } from './answer-form.tsx';
 import { useApplicationStatus } from './application-status.queries.ts';
 import { StageList } from './stage-list.tsx';
+
+/** Few applicants are asked for more. */
+const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }));
 
 /** Tells an applicant where the application stands, by the link from an email. */
 export function ApplicationStatusScreen() {
@@ -50,7 +53,11 @@ function Status({ token }: { token: string }) {
         Reference number <strong>{application_id}</strong>
       </p>
       <StageList status={status.data} />
-      {question !== null && <AnswerForm key={question} token={token} question={question} />}
+      {question !== null && (
+        <Suspense fallback={<output className={styles['help']}>Loading the question...</output>}>
+          <AnswerForm key={question} token={token} question={question} />
+        </Suspense>
+      )}
     </>
   );
 }
