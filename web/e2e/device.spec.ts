@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoPassword, expect, expectAccessible, people, test } from './fixtures.ts';
+import { demoPassword, expect, expectAccessible, openSignIn, people, test } from './fixtures.ts';
 
 const bundle = fileURLToPath(new URL('../../cli/dist/grt.cjs', import.meta.url));
 const apiUrl = `${process.env['GRT_E2E_URL'] ?? ''}/api`;
@@ -65,7 +65,7 @@ test('grt is signed in through a browser that signs in on the way', async ({ pag
 
 test('grt is told when it is refused, by a code that was typed', async ({ page }) => {
   const { codes, ended } = await begin();
-  await page.goto('/login');
+  await openSignIn(page);
   await page.getByLabel('Username or email').fill(people.superAdmin);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

@@ -73,6 +73,13 @@ export async function openLanding(page: Page, path = '/landing'): Promise<void> 
   await page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' });
 }
 
+/** Opens the sign-in and waits for the app: what is typed while it takes the place of the drawn form may go to either. What
+ * is typed before is tested in drawn-pages.spec.ts. */
+export async function openSignIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.locator('#drawn').waitFor({ state: 'detached' });
+}
+
 /** Gives the browser a session of one of the demo people, bypassing the form. Go to a screen afterward. */
 export async function signIn(page: Page, username: string): Promise<void> {
   const login = (kind: 'admin' | 'client') =>
@@ -98,7 +105,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
 
 /** Signs in as one of the demo people, as a person would. */
 export async function signInByForm(page: Page, username: string): Promise<void> {
-  await page.goto('/login');
+  await openSignIn(page);
   await page.getByLabel('Username or email').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();

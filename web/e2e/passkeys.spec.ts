@@ -1,4 +1,4 @@
-import { demoPassword, expect, expectAccessible, test } from './fixtures.ts';
+import { demoPassword, expect, expectAccessible, openSignIn, test } from './fixtures.ts';
 import { anApprovedApplicant } from './people.ts';
 
 // Browsers allow no passkeys for an IP address.
@@ -22,7 +22,7 @@ test('a passkey is added, and signs in after the password and without one', asyn
   const account = { token, username, password: demoPassword, password_confirmation: demoPassword };
   expect((await page.request.post('/api/setup/account', { data: account })).ok()).toBe(true);
   const enterPassword = async () => {
-    await page.goto('/login');
+    await openSignIn(page);
     await page.getByLabel('Username or email').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -49,7 +49,7 @@ test('a passkey is added, and signs in after the password and without one', asyn
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/landing');
 
-  await page.goto('/login');
+  await openSignIn(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL('/client/dashboard');
 });

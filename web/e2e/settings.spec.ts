@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { demoPassword, devices, expect, expectAccessible, expectFine, people, signIn, test } from './fixtures.ts';
+import {
+  demoPassword,
+  devices,
+  expect,
+  expectAccessible,
+  expectFine,
+  openSignIn,
+  people,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 test('a client changes the profile, and the change is kept', async ({ page }) => {
   await signIn(page, people.client);
@@ -51,7 +61,7 @@ test('ending a session elsewhere signs it out there', async ({ page, request }) 
 });
 
 test('a password reset can be requested without revealing whether the account exists', async ({ page }) => {
-  await page.goto('/login');
+  await openSignIn(page);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/login/forgot');
   await page.getByLabel('Username or email').fill(`nobody-${randomUUID()}`);

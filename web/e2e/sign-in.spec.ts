@@ -1,4 +1,4 @@
-import { demoPassword, expect, people, signInByForm, test } from './fixtures.ts';
+import { demoPassword, expect, openSignIn, people, signInByForm, test } from './fixtures.ts';
 
 test('a client signs in, stays signed in after a reload, and signs out', async ({ page }) => {
   await signInByForm(page, people.client);
@@ -29,7 +29,7 @@ test('an administrator has no badge', async ({ page }) => {
 });
 
 test('works by keyboard alone', async ({ page }) => {
-  await page.goto('/login');
+  await openSignIn(page);
   await expect(page.getByLabel('Username or email')).toBeFocused();
   await page.keyboard.type(people.client);
   await page.keyboard.press('Tab');
@@ -48,7 +48,7 @@ test('a URL in the client area takes a visitor to the sign-in, which leads on to
 });
 
 test('wrong credentials stay on the screen with a reason', async ({ page, faults }) => {
-  await page.goto('/login');
+  await openSignIn(page);
   await page.getByLabel('Username or email').fill('nobody-of-this-name');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -66,13 +66,14 @@ describe('a feed that is read in a thread', () => {
   it('is refused in plain words when it takes more time or memory than it may', async () => {
     const limits = { timeMs: 1, heapMb: 512 };
     const hurried = createFeedReader({ analysis: limits, reading: limits, places: 1 });
-    const text = csv(50_000);
+    // Much more work than the 50 ms for which answers may be under way. What is analyzed is only the beginning of a file, which
+    // may take less.
+    const text = csv(200_000);
     const tooLong = {
       code: 'feed.too_costly',
       status: 422,
       message: 'Reading this file takes longer than 0.001 seconds. Please send it in smaller parts.',
     };
-    await expect(hurried.analyze(sourceOf(text), { feedType })).rejects.toMatchObject(tooLong);
     await expect(hurried.check(sourceOf(text), { feedType, mapping })).rejects.toMatchObject(tooLong);
     await expect(batchesOf(text, hurried)).rejects.toMatchObject(tooLong);
     const tight = { timeMs: 60_000, heapMb: 24 };
