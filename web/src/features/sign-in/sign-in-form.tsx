@@ -29,7 +29,7 @@ export function SignInForm({ username, next }: { username: string; next?: string
   const first = username === '' ? 'username' : 'password';
   const place = useRef<HTMLFormElement>(null);
 
-  useEarlyInput(form, signIn.send);
+  useEarlyInput(form, place, signIn.send);
   useEffect(() => {
     if (!signIn.challenge && place.current?.contains(document.activeElement) !== true) form.setFocus(first);
   }, [form, first, signIn.challenge]);
