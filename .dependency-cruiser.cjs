@@ -4,10 +4,10 @@ const tests = '\\.test\\.tsx?$|/testing/|/testing\\.ts$|/e2e/|^cli/test/';
 
 /** The modules of the server by floor (docs/architecture.md): one may know those of the floors below, and none of its own. */
 const floors = [
-  ['audit', 'factors', 'review', 'analytics', 'admin-dashboard', 'control'],
+  ['audit', 'factors', 'review', 'analytics', 'admin-dashboard', 'control', 'views'],
   ['accounts', 'geo', 'pages', 'settings', 'system'],
   ['webhooks'],
-  ['domains', 'outbox', 'registrations', 'users'],
+  ['domains', 'live', 'notifications', 'outbox', 'registrations', 'users'],
   ['bidding', 'clients', 'feeds'],
   ['traffic'],
 ];

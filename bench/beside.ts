@@ -7,20 +7,13 @@ import { anApprovedDomain, needed, sendFeed, sendFile, started } from '../mock-s
 import { findPostgres, startPostgres } from '../mock-server/src/testing/postgres-server.ts';
 import { call } from '../mock-server/src/testing/api-calls.ts';
 import { withImportServer, type ImportServer } from './feeds/import-server.ts';
+import { inWords, timesOf, type Times } from './times/times.ts';
 
 const pauseMs = 20;
 const idleMs = 10_000;
 const realFeeds = 5;
 const generatedRows = 300_000;
 const mapping = { video_id: 'external_id', title: 'title', thumbnail_link: 'thumbnail_url' };
-
-/** Response times in wall-clock milliseconds. */
-interface Times {
-  readonly asked: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly max: number;
-}
 
 /** Prints the tables of docs/benchmarks.md. */
 export async function bench(): Promise<void> {
@@ -48,16 +41,16 @@ async function measure(parts: ImportServer): Promise<void> {
   print('beside an import of 300,000 rows', await timesDuring(parts, server.drain()), idle);
   started(await sendFile(server, people.acme, { feedId: feed.id, file: generated('Other') }));
   print('beside an import that changes all of them', await timesDuring(parts, server.drain()), idle);
-  const maintained = database.maintain(() => server.platform.admission.quiet(500));
+  const { admission } = server.platform;
+  const callers = { quiet: () => admission.quiet(500), areThere: () => admission.running() > 0 };
+  const maintained = database.maintain(callers);
   print('beside the maintenance after that', await timesDuring(parts, maintained), idle);
+  print('beside maintenance that gives way to nobody', await timesDuring(parts, database.maintain()), idle);
 }
 
-function print(name: string, { asked, p50, p99, max }: Times, idle: Times): void {
-  const [median, high, worst] = [p50, p99, max].map((ms) => `${ms.toFixed(0).padStart(5)} ms`);
-  const ratio = `${(p50 / idle.p50).toFixed(1)} / ${(p99 / idle.p99).toFixed(1)}`;
-  console.log(
-    `  ${name.padEnd(50)} ${String(asked).padStart(5)} lists  median ${median ?? ''}  p99 ${high ?? ''}  worst ${worst ?? ''}   ${ratio} × idle`,
-  );
+function print(name: string, times: Times, idle: Times): void {
+  const ratio = `${(times.median / idle.median).toFixed(1)} / ${(times.p99 / idle.p99).toFixed(1)}`;
+  console.log(`  ${name.padEnd(50)} ${String(times.calls).padStart(5)} lists  ${inWords(times)}   ${ratio} × idle`);
 }
 
 async function sendReal({ server, people }: ImportServer, domainName: string): Promise<void> {
@@ -86,7 +79,5 @@ async function timesDuring({ server, people }: ImportServer, work: Promise<unkno
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   await over;
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { asked: sorted.length, p50: at(0.5), p99: at(0.99), max: at(1) };
+  return timesOf(times);
 }

@@ -25,6 +25,9 @@ const threadStart = /-worker-start\.mjs$/;
 const servers = join(root, '.cache', 'servers');
 const dayMs = 86_400_000;
 
+/** What the page of the test server has of the web app. */
+export const look = ['tokens', 'base', 'panel.module', 'status-badge.module'].map((name) => `web/src/ui/${name}.css`);
+
 /** The module that starts the package's program. */
 export const program = join(sources, 'packaged.ts');
 /** The module that tests of other programs import. */
@@ -44,8 +47,8 @@ export async function compileServer(folder) {
   copyIn(folder, 'mock-server/src/core/database/migrations');
   copyIn(folder, 'mock-server/src/test-double/scenarios');
   copyIn(folder, 'mock-server/src/test-double/page');
-  for (const name of ['tokens.css', 'base.css'])
-    copyFileSync(join(root, 'web/src/ui', name), join(folder, 'mock-server/src/test-double/page', name));
+  for (const path of look)
+    copyFileSync(join(root, path), join(folder, 'mock-server/src/test-double/page', basename(path)));
   copyIn(folder, 'openapi.yaml');
   const contract = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8'), { maxAliasCount: -1 });
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(contract));
@@ -89,8 +92,7 @@ async function builtServer() {
     'scripts/compile-server.mjs',
     'sdk/src',
     'mock-server/src',
-    'web/src/ui/base.css',
-    'web/src/ui/tokens.css',
+    ...look,
   ]);
   const folder = join(servers, state.slice(0, 16));
   if (isThere(folder)) return folder;
@@ -99,7 +101,8 @@ async function builtServer() {
   // The built app, the downloads, the template of the embedded database, and packages whose version is not that of the
   // whole workspace are those of the checkout.
   for (const path of ['web', 'cli', '.cache', 'mock-server/node_modules', 'sdk/node_modules'])
-    if (isThere(join(root, path))) symlinkSync(join(root, path), join(making, path));
+    // Windows asks for no rights for a junction; elsewhere it is a link like any other.
+    if (isThere(join(root, path))) symlinkSync(join(root, path), join(making, path), 'junction');
   try {
     renameSync(making, folder);
   } catch (error) {

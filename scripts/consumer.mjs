@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
+import { startOf } from './start-of.mjs';
 import { root } from './steps.mjs';
 
 const execute = promisify(execFile);
@@ -12,7 +13,10 @@ const execute = promisify(execFile);
 /** Installs tarballs. @param tarballs - paths */
 export async function createConsumer(tarballs) {
   const home = await mkdtemp(join(tmpdir(), 'grt-consumer-'));
-  const run = (program, args, options = {}) => execute(program, args, { cwd: home, maxBuffer: 1e8, ...options });
+  const run = (program, words, more = {}) => {
+    const { command, args, options } = startOf(program, words);
+    return execute(command, args, { cwd: home, maxBuffer: 1e8, ...options, ...more });
+  };
   await writeFile(join(home, 'package.json'), '{ "name": "consumer", "private": true, "type": "module" }');
   const types = join(root, 'node_modules', '@types', 'node');
   await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs, types]);

@@ -8,6 +8,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parse } from 'yaml';
+import { startOf } from './start-of.mjs';
 import { root, say, stop } from './steps.mjs';
 
 const folder = join(root, 'scripts/generators');
@@ -66,7 +67,8 @@ function tell(name, faults) {
 /** Starts a mock of the contract, and sends it the example of every operation and amounts that are hard for a computer. */
 async function mockFaults() {
   const port = await freePort();
-  const mock = spawn(tool('prism'), ['mock', 'openapi.json', '-p', String(port)], { cwd: folder, stdio: 'ignore' });
+  const { command, args, options } = startOf(tool('prism'), ['mock', 'openapi.json', '-p', String(port)]);
+  const mock = spawn(command, args, { ...options, cwd: folder, stdio: 'ignore' });
   try {
     const base = `http://127.0.0.1:${port}`;
     for (let tries = 0; !(await answers(base)); tries += 1) {
@@ -155,8 +157,9 @@ function tool(name) {
 }
 
 /** Runs a program in the generators' folder. */
-async function runHere(program, args) {
-  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+async function runHere(program, words) {
+  const { command, args, options } = startOf(program, words);
+  const child = spawn(command, args, { ...options, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));

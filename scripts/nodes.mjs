@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
+import { startOf } from './start-of.mjs';
 
 const execute = promisify(execFile);
 
@@ -13,8 +14,9 @@ export const supportedNodes = [20, 22, 24, 26];
 export async function findNode(major) {
   if (process.versions.node.startsWith(`${major}.`)) return { path: process.execPath };
   const words = ['--yes', '--prefer-offline', '--package', `node@${major}`, '--', 'node', '-p', 'process.execPath'];
+  const { command, args, options } = startOf('npx', words);
   try {
-    const { stdout } = await execute('npx', words, { cwd: tmpdir(), timeout: 60_000 });
+    const { stdout } = await execute(command, args, { ...options, cwd: tmpdir(), timeout: 60_000 });
     return { path: stdout.trim() };
   } catch (error) {
     return {

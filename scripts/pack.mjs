@@ -2,6 +2,7 @@
 // and source maps, without sources or tests. Prints the path of each.
 import { rmSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { look } from './compile-server.mjs';
 import { buildCliPackage } from './package-cli.mjs';
 import { manifestOf, packages, tarballPath, writeTarball } from './package-folder.mjs';
 import { buildSdkPackage } from './package-sdk.mjs';
@@ -24,8 +25,7 @@ const inputs = [
   'cli/README.md',
   'cli/dist/grt.cjs',
   'web/dist',
-  'web/src/ui/base.css',
-  'web/src/ui/tokens.css',
+  ...look,
 ];
 
 /** Makes the tarballs that are not up to date. @returns their paths, by package name */

@@ -32,6 +32,14 @@ describe('the package of the SDK', () => {
     ])
       expect(files).toContain(file);
     expect(files.filter((file) => /\.test\.|testing|(?<!\.d)\.ts$/.test(file))).toEqual([]);
+    // A map brings its source along; one of types would only name a file of the checkout.
+    expect(files.filter((file) => file.endsWith('.d.ts.map'))).toEqual([]);
+    const maps = files.filter((file) => file.endsWith('.js.map'));
+    for (const file of maps) {
+      const text = await readFile(join(consumer.home, 'node_modules/@grt/sdk', file), 'utf8');
+      expect([file, JSON.parse(text).sourcesContent?.length]).toEqual([file, 1]);
+    }
+    expect((await consumer.manifest('@grt/sdk')).files).toEqual(['dist']);
   });
 
   it('is required by CommonJS', async () => {
@@ -154,6 +162,9 @@ describe('the package of the server', () => {
   });
 });
 
+const styles = ['page', 'base', 'tokens', 'panel.module', 'status-badge.module'].map((name) => `/${name}.css`);
+const pageFiles = ['', '/page.js', '/parts.js', ...styles];
+
 describe('the test double in the package of the server', () => {
   it('does what docs/testing.md shows: the examples compile, run, and print what they should', async () => {
     const guide = await readFile(join(root, 'docs/testing.md'), 'utf8');
@@ -199,8 +210,7 @@ describe('the test double in the package of the server', () => {
     expect(list.status).toBe(200);
     expect((await send('reset', {}, 'text/plain')).status).toBe(415);
     expect((await send('reset', {})).status).toBe(200);
-    for (const file of ['', '/page.js', '/parts.js', '/page.css', '/base.css', '/tokens.css'])
-      expect([file, (await fetch(`${control}${file}`)).status]).toEqual([file, 200]);
+    for (const file of pageFiles) expect([file, (await fetch(`${control}${file}`)).status]).toEqual([file, 200]);
     server.kill('SIGTERM');
     expect(await once(server, 'exit')).toEqual([0, null]);
     expect(await readFile(join(consumer.home, 'coverage.html'), 'utf8')).toContain('registrations.list <span>1 call');

@@ -13,6 +13,7 @@ export function buildCliPackage() {
   copyFileSync(join(root, 'cli', 'dist', 'grt.cjs'), join(folder, 'grt.cjs'));
   copyFileSync(join(root, 'cli', 'README.md'), join(folder, 'README.md'));
   writeFileSync(join(folder, 'NOTICES.md'), bundledNotices(join(root, 'cli', 'dist', 'bundled.json')));
-  writeManifest(folder, { name, version, description, type: 'commonjs', bin: { grt: './grt.cjs' } });
+  const files = ['grt.cjs', 'NOTICES.md'];
+  writeManifest(folder, { name, version, description, type: 'commonjs', bin: { grt: './grt.cjs' }, files });
   return folder;
 }

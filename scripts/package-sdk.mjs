@@ -18,6 +18,7 @@ export async function buildSdkPackage() {
     description,
     type,
     sideEffects,
+    files: ['dist'],
     dependencies,
     imports: mapped(imports, (source) => `${builtPath(source)}.js`),
     exports: Object.fromEntries(

@@ -38,7 +38,12 @@ export async function buildServerPackage() {
 
 /** Where the package has a module of the checkout. */
 function built(path, ending) {
-  return `./${relative(root, path).replace(/\.ts$/, ending)}`;
+  return builtPath(relative(root, path), ending);
+}
+
+/** The same for a path from the root, as package.json wants it: with slashes, also on Windows. */
+export function builtPath(path, ending) {
+  return `./${path.replaceAll('\\', '/').replace(/\.ts$/, ending)}`;
 }
 
 /** Writes the types of what tests of other programs import. These modules state their types themselves, without those of the

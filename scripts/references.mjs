@@ -1,4 +1,5 @@
-// A check: references lead somewhere. Sections of the specification that comments name exist, and so do linked files.
+// A check: references lead somewhere. Sections of the specification that comments name exist, and so do linked files, and the
+// tests that the security page names.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
 import { pathToFileURL } from 'node:url';
@@ -47,6 +48,28 @@ export function brokenReferences({ path, text }, { exists, read }) {
   return found;
 }
 
+const securityPage = 'docs/security.md';
+const testFile = /\.(?:test|spec)\.(?:tsx?|mjs)$/;
+
+/** What is wrong with the tables of the security page, as `{ line, problem }`: each row names tests, and they exist. A row of
+ * what is not there (`Not offered`, `Not used`) need not.
+ * @param tree - as for `brokenReferences` */
+export function unshownRows(text, { exists }) {
+  const found = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    const [, name = '', what = '', shownBy = ''] = /^\| (.+) \| (.+) \| (.*)\|$/.exec(line) ?? [];
+    if (name === '' || shownBy.trim() === 'Shown by') continue;
+    const add = (problem) => found.push({ line: index + 1, problem });
+    const tests = [...shownBy.matchAll(/`([^`]+)`/g)].map(([, path]) => path);
+    if (tests.length === 0 && !what.startsWith('Not ')) add(`${name} names no test`);
+    for (const path of tests) {
+      if (!testFile.test(path)) add(`${name} names ${path}, which is no test`);
+      else if (!exists(`mock-server/src/${path}`) && !exists(path)) add(`${name} names ${path}, which does not exist`);
+    }
+  }
+  return found;
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const tree = {
     exists: (path) => existsSync(join(root, path)),
@@ -54,7 +77,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   };
   let count = 0;
   for (const file of textFiles(root)) {
-    for (const { line, problem } of brokenReferences(file, tree)) {
+    const unshown = file.path === securityPage ? unshownRows(file.text, tree) : [];
+    for (const { line, problem } of [...brokenReferences(file, tree), ...unshown]) {
       say(`${file.path}:${line}: ${problem}`);
       count += 1;
     }

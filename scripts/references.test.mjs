@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenReferences } from './references.mjs';
+import { brokenReferences, unshownRows } from './references.mjs';
 
 const files = new Map([
   ['docs/specification/decisions.md', '# Decisions\n\n## 1. Wire\n\n## 2. Accounts\n'],
@@ -43,5 +43,24 @@ describe('a reference', () => {
     expect(brokenReferences({ path: 'a.ts', text: `\n\n// ${docs}/none.md` }, tree)).toEqual([
       { line: 3, problem: `${docs}/none.md does not exist` },
     ]);
+  });
+});
+
+describe('a row of the security page', () => {
+  const tests = { exists: (path) => ['mock-server/src/roles.test.ts', 'web/e2e/license.spec.ts'].includes(path) };
+  const problemsOf = (row) =>
+    unshownRows(`| Section | What holds | Shown by |\n|---|---|---|\n${row}`, tests).map(({ problem }) => problem);
+
+  it('names tests that exist, of the server or by their folder', () => {
+    expect(problemsOf('| V8.2 | roles | `roles.test.ts`, `web/e2e/license.spec.ts` |')).toEqual([]);
+    expect(problemsOf('| V8.2 | roles | `rolls.test.ts` |')).toEqual([
+      'V8.2 names rolls.test.ts, which does not exist',
+    ]);
+    expect(problemsOf('| V8.2 | roles | `npm run check` |')).toEqual(['V8.2 names npm run check, which is no test']);
+  });
+
+  it('may name none only for what is not there', () => {
+    expect(problemsOf('| V17 | Not used | |')).toEqual([]);
+    expect(problemsOf('| V8.2 | roles | |')).toEqual(['V8.2 names no test']);
   });
 });

@@ -2,12 +2,12 @@
 // from outside.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root, stop } from './steps.mjs';
+import { root, stop, fromSources } from './steps.mjs';
 
 /** Starts it. @returns its address and a function that stops it */
 export async function startServer(dataDir, more = {}) {
   const settings = { PORT: '0', GRT_DATA_DIR: dataDir, GRT_RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...more };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'mock-server/src/main.ts'], {
+  const server = spawn(process.execPath, [...fromSources, 'mock-server/src/main.ts'], {
     cwd: root,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 // npm start: a whole working platform from a fresh clone.
-import { spawn } from 'node:child_process';
+import { runInForeground } from './foreground.mjs';
 import { buildCli, buildWeb, generateContract, installDependencies, requireNode } from './setup.mjs';
-import { root } from './steps.mjs';
+import { root, fromSources } from './steps.mjs';
 
 requireNode();
 await installDependencies();
@@ -10,6 +10,6 @@ await buildWeb();
 // For /downloads.
 await buildCli();
 
-const server = spawn(process.execPath, ['--import', 'tsx', 'mock-server/src/main.ts'], { cwd: root, stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+// glibc keeps what each thread has freed, which compiling the database does plenty of.
+const env = { MALLOC_ARENA_MAX: '2', ...process.env };
+runInForeground(process.execPath, [...fromSources, 'mock-server/src/main.ts'], { cwd: root, env });

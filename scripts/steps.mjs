@@ -4,8 +4,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startOf } from './start-of.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Runs a program from its sources (sources.mjs). Node warns of its own removal of types where that is new. */
+export const fromSources = ['--disable-warning=ExperimentalWarning', 'scripts/sources.mjs'];
 
 /** Says on stderr what is happening, so that a wait is never silent. */
 export function say(text) {
@@ -23,7 +27,9 @@ export function stop(text) {
  */
 export function run(command, args, { quiet = false, env = {} } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
+    const start = startOf(command, args);
+    const child = spawn(start.command, start.args, {
+      ...start.options,
       cwd: root,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],

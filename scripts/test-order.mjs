@@ -12,6 +12,7 @@ const long = [
   'mock-server/src/roles.test.ts',
   'mock-server/src/demo/demo.test.ts',
   'mock-server/src/stopping.test.ts',
+  'mock-server/src/test-double/serve.test.ts',
   'mock-server/src/schema-refusals.test.ts',
   'cli/test/admin-session.test.ts',
   'cli/test/main-job.test.ts',

@@ -1,7 +1,8 @@
 // npm test: sets up what is missing, then runs the checks, the tests of every package and the browser tests.
 // The last line is "N passed, N failed".
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { startServer } from './server.mjs';
 import { buildCli, buildWeb, findBrowser, generateContract, installDependencies, requireNode } from './setup.mjs';
 import { root, run, tool } from './steps.mjs';
@@ -72,7 +73,7 @@ function add(file, code, count) {
   total.failed += unnamed ? 1 : counted.failed;
   failures.push(
     ...counted.names,
-    ...(unnamed ? [`${file.replace(`${root}/`, '')}: the runner ended with exit code ${code}`] : []),
+    ...(unnamed ? [`${relative(root, file)}: the runner ended with exit code ${code}`] : []),
   );
 }
 
@@ -80,7 +81,7 @@ function add(file, code, count) {
 function failedInVitest({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    const file = name.replace(`${root}/`, '');
+    const file = relative(root, name);
     if (failed.length === 0) return status === 'failed' ? [`${file}\n  ${beginning(message)}`] : [];
     return failed.map((test) => `${file} › ${test.fullName}\n  ${beginning(test.failureMessages.join('\n'))}`);
   });
@@ -88,9 +89,15 @@ function failedInVitest({ testResults }) {
 
 function failedInPlaywright({ file, specs, suites = [] }) {
   const failed = specs.filter(({ ok, tests }) => !ok || tests.some((test) => test.status === 'flaky'));
-  return [...failed.map(({ title }) => `${file} › ${title}`), ...suites.flatMap(failedInPlaywright)];
+  const named = failed.map((spec) => `${file} › ${spec.title}\n  ${beginning(reasonsOf(spec))}`);
+  return [...named, ...suites.flatMap(failedInPlaywright)];
+}
+
+function reasonsOf({ tests }) {
+  const errors = tests.flatMap((test) => test.results.flatMap((result) => result.errors));
+  return stripVTControlCharacters(errors.map(({ message = '' }) => message).join('\n'));
 }
 
 function beginning(text) {
-  return text.slice(0, 600).replaceAll('\n', '\n  ');
+  return text.slice(0, 900).replaceAll('\n', '\n  ');
 }

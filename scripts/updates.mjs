@@ -43,6 +43,12 @@ function mayHaveId(checker, type) {
   return (checker.getNonNullableType(checker.getTypeOfSymbol(id)).flags & ts.TypeFlags.Never) === 0;
 }
 
+/** @param path - from the root, with the separators of the system, of which the compiler knows only slashes */
+export function isServerSource(path) {
+  const slashed = path.replaceAll('\\', '/');
+  return slashed.startsWith('mock-server/') && !tests.test(slashed);
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const config = join(root, 'mock-server/tsconfig.json');
   const { fileNames, options } = ts.parseJsonConfigFileContent(
@@ -51,7 +57,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     dirname(config),
   );
   const program = ts.createProgram(fileNames, { ...options, noEmit: true, composite: false, incremental: false });
-  const faults = wholeRowUpdates(program, (path) => path.startsWith(join(root, 'mock-server/')) && !tests.test(path));
+  const faults = wholeRowUpdates(program, (path) => isServerSource(relative(root, path)));
   for (const { path, line, problem } of faults) say(`${relative(root, path)}:${line}: ${problem}`);
   process.exit(faults.length === 0 ? 0 : 1);
 }

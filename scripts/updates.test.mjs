@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { wholeRowUpdates } from './updates.mjs';
+import { isServerSource, wholeRowUpdates } from './updates.mjs';
 
 const declarations = `
   interface Row { id: number; name: string; at: Date | null }
@@ -47,4 +47,14 @@ describe('an update of the database', () => {
       ),
     ).toEqual([1, 2, 3, 4]);
   });
+});
+
+it.each([
+  ['mock-server/src/a.ts', true],
+  [String.raw`mock-server\src\a.ts`, true],
+  [String.raw`mock-server\src\testing\a.ts`, false],
+  ['mock-server/src/a.test.ts', false],
+  ['../node_modules/mock-server/a.ts', false],
+])('looks at %s: %s', (path, expected) => {
+  expect(isServerSource(path)).toBe(expected);
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /** A server in its own process. */
 export interface BenchServer {
+  readonly pid: number;
   readonly apiUrl: string;
   /** An administrator's token. */
   readonly token: string;
@@ -18,7 +19,10 @@ export async function startServer(): Promise<BenchServer> {
   const answer = async (): Promise<unknown> => ((await once(child, 'message')) as readonly unknown[])[0];
   const started = await answer();
   if (!isStarted(started)) throw new Error('The server did not start');
+  const { pid } = child;
+  if (pid === undefined) throw new Error('The server has no process');
   return {
+    pid,
     apiUrl: started.url,
     token: started.token,
     seed: async (count) => {

@@ -23,7 +23,7 @@ You can save several accounts as profiles. A token is only ever sent to the serv
 
 ${tableOf('environment')}
 
-\`grt help environment\`, \`grt help exit-codes\`, and \`grt help formats\` say this at the terminal.
+\`grt help environment\`, \`grt help exit-codes\`, \`grt help formats\`, and \`grt help mappings\` explain these things at the terminal.
 
 Commands prompt only when someone is there to answer. Otherwise, and with \`--no-input\`, the command fails right away and names the missing
 flag.
@@ -45,14 +45,16 @@ $ grt feeds list --jq 'group_by(.category) | map({category: .[0].category, feeds
 \`\`\`
 
 The supported subset of jq: paths (\`.a.b\`, \`."a b"\`, \`.[0]\`, \`.[-1]\`, \`.[2:4]\`, \`.[]\`, \`..\`, \`?\`), \`|\`, \`,\`, \`//\`, comparisons,
-\`and\`, \`or\`, \`not\`, arithmetic, strings with \`\\(…)\`, arrays, objects, variables (\`.id as $x | …\`, \`$ENV\`), \`reduce\`,
+\`and\`, \`or\`, \`not\`, arithmetic, strings with \`\\(…)\`, arrays, objects, variables (\`.id as $x | …\`,
+\`. as {id: $x, tags: [$first]} | …\`, \`$ENV\`), \`reduce\`,
 \`if … then … elif … else … end\`, and the functions \`select\`, \`map\`, \`map_values\`, \`sort\`, \`sort_by\`, \`group_by\`, \`unique\`,
 \`unique_by\`, \`min\`, \`min_by\`, \`max\`, \`max_by\`, \`add\`, \`any\`, \`all\`, \`first\`, \`last\`, \`limit\`, \`range\`, \`reverse\`, \`flatten\`,
 \`length\`, \`keys\`, \`values\`, \`has\`, \`contains\`, \`index\`, \`rindex\`, \`del\`, \`to_entries\`, \`from_entries\`, \`with_entries\`, \`join\`,
 \`split\`, \`test\`, \`sub\`, \`gsub\`, \`startswith\`, \`endswith\`, \`ltrimstr\`, \`rtrimstr\`, \`ascii_downcase\`, \`ascii_upcase\`, \`tostring\`,
 \`tonumber\`, \`tojson\`, \`fromjson\`, \`fromdate\`, \`todate\`, \`now\`, \`env\`, \`floor\`, \`round\`, \`type\`, \`empty\`, \`@csv\`, \`@tsv\`, \`@json\`,
-\`@text\`, \`@base64\`, \`@base64d\`, \`@uri\`. Definitions, \`foreach\`, and assignments are not supported. A query that starts
-with \`.[]\` prints results while the list is still being read.
+\`@text\`, \`@html\`, \`@sh\`, \`@base64\`, \`@base64d\`, \`@uri\`, also before a string (\`@uri "?q=\\(.q)"\`). Patterns take the flags
+\`g\`, \`i\`, \`n\`, \`p\`, \`s\`, and \`x\`. Not supported, and refused by name: \`def\`, \`foreach\`, \`try\`, \`label\`, assignments (\`|=\`),
+\`?//\` between patterns, and the flag \`l\`. A query that starts with \`.[]\` prints results while the list is still being read.
 
 ## Many things at once
 

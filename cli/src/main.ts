@@ -13,9 +13,9 @@ if (answer === undefined) {
   process.stdout.on('error', tellUnwritten).write(answer);
 }
 
-/** A reader may close the pipe early; any other fault means that the answer was not delivered. */
+/** A reader may close the pipe early, for which Windows may say EOF; any other fault means that the answer was not delivered. */
 function tellUnwritten(error: NodeJS.ErrnoException): void {
-  if (error.code === 'EPIPE') return;
+  if (error.code === 'EPIPE' || error.code === 'EOF') return;
   process.exitCode = 1;
   process.stderr.write(`error: ${error.message}\n`);
 }

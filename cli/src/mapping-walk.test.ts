@@ -26,9 +26,9 @@ const mappings: readonly (readonly [string, Readonly<Record<string, string | rea
   ['the right one', right],
   ['as many fields as a column may fill', { ...right, More: fields.slice(0, 8) }],
   ['one field more', { ...right, More: fields.slice(0, 9) }],
-  ['the longest separator', { ...right, More: 'tags,split=12345' }],
-  ['a longer separator', { ...right, More: 'tags,split=123456' }],
-  ['two columns at fault', { ...right, More: 'tags,split=123456', Others: fields.slice(0, 9) }],
+  ['a listed separator', { ...right, More: 'tags,split=::' }],
+  ['one that is not listed', { ...right, More: 'tags,split=::::' }],
+  ['two columns at fault', { ...right, More: 'tags,split=::::', Others: fields.slice(0, 9) }],
   ['as many columns as a mapping may have', columns(256)],
   ['one column more', columns(257)],
 ];

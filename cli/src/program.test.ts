@@ -66,9 +66,12 @@ describe('the command line', () => {
     expect((await runGrtAs(server, { env: { GRT_TOKEN: 'bad' } }, ...list)).err).toContain(
       '\nGRT_TOKEN was refused: it may have expired or been revoked. Set another one, or unset it and run: grt auth login\n',
     );
-    expect((await runGrt(server, '--profile', 'typo', ...list)).err).toContain(
-      '\nThere is no profile "typo". See: grt profile list, or sign in: grt auth login --profile typo\n',
+    expect((await runGrt(server, '--profile', 'typo', ...list)).err).toMatch(
+      /^error: There is no profile "typo"\nSee: grt profile list, or sign in: grt auth login --profile typo\n {2}request /,
     );
+    expect(JSON.parse((await runGrt(server, '--profile', 'typo', ...list, '--json')).err)).toMatchObject({
+      message: 'There is no profile "typo"',
+    });
   });
 
   it('says that --json took the noun, and reports an invalid global flag once', async () => {
@@ -81,6 +84,15 @@ describe('the command line', () => {
     expect(verb.code).toBe(2);
     expect(JSON.parse(verb.err.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({
       message: '--json took "list" as the fields to print. Put --json at the end of the command',
+    });
+    expect(JSON.parse((await runGrt(server, 'feeds', '--json', 'show', '7')).err)).toMatchObject({
+      message: '--json took "show" as the fields to print. Put --json at the end of the command',
+    });
+    expect(JSON.parse((await runGrt(server, 'feeds', 'approve', '--json', '7')).err)).toMatchObject({
+      message: 'Specify an id, or use --from\n--json took "7" as the fields to print. It comes after the arguments.',
+    });
+    expect(JSON.parse((await runGrt(server, 'api', '--json', 'system.health')).err)).toMatchObject({
+      message: expect.stringMatching(/^Specify a method.+\n--json took "system\.health" as the fields/) as string,
     });
     const argument = await runGrt(server, 'feeds', 'show', '--json', '7');
     expect(JSON.parse(argument.err)).toMatchObject({

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { createContext, type Context } from './core/context.ts';
-import { UsageError } from './core/command-error.ts';
+import { MissingArgumentError, UsageError } from './core/command-error.ts';
 import { withExample } from './core/example.ts';
 import { exitCode, type ExitCode } from './core/exit-code.ts';
 import { addGlobalFlags, isJson, type GlobalFlags } from './core/global-flags.ts';
@@ -62,11 +62,11 @@ function swallowedWord(error: unknown, { json }: GlobalFlags): UsageError | unde
   if (error instanceof UsageError && isNoun)
     return new UsageError(`${took} Put --json after the command: grt ${json} … --json`);
   if (error instanceof CommanderError) return new UsageError(`${took} Put --json at the end of the command`);
-  const isMissing =
-    error instanceof UsageError &&
-    error.cause instanceof CommanderError &&
-    error.cause.code === 'commander.missingArgument';
-  return isMissing ? new UsageError(`${error.message}\n${took} It comes after the arguments.`) : undefined;
+  if (!(error instanceof UsageError)) return undefined;
+  const { code } = error.cause instanceof CommanderError ? error.cause : { code: '' };
+  if (code === 'commander.unknownCommand') return new UsageError(`${took} Put --json at the end of the command`);
+  const isArgument = code === 'commander.missingArgument' || error instanceof MissingArgumentError;
+  return isArgument ? new UsageError(`${error.message}\n${took} It comes after the arguments.`) : undefined;
 }
 
 /** The words of a command line that are not flags, so that only the commands they name are loaded. */

@@ -1,5 +1,6 @@
 import { exitCode, type ExitCode } from './core/exit-code.ts';
 import type { Sink, World } from './core/world.ts';
+import { endingSignals } from './terminal/ending-signals.ts';
 import { proxiedFetch, usesProxy } from './terminal/proxied-fetch.ts';
 import { homeDirectory } from './core/home-directory.ts';
 import { runProgram } from './program.ts';
@@ -16,8 +17,7 @@ function realWorld(): World {
     if (interruption.signal.aborted) process.exit(exitCode.interrupted);
     interruption.abort();
   };
-  // Ctrl+C, and what a service manager or a canceled pipeline sends.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, interrupt);
+  for (const signal of endingSignals(process.platform)) process.on(signal, interrupt);
   return {
     env: process.env,
     stdin: {

@@ -152,6 +152,11 @@ describe('an administrator at the command line', () => {
     );
     expect(await done('settings get registration_open')).toBe('no\n');
     await done('settings set registration_open=true maintenance_notice=');
+    const fromEnvironment = 'info (from the environment: LOG_LEVEL=info)\n';
+    expect(await done('settings set log_level=debug')).toContain('debug\n');
+    expect(await done('settings set log_level=environment')).toContain(fromEnvironment);
+    expect(await done('settings get')).toContain(fromEnvironment);
+    expect(await done('settings get log_level')).toBe('info\n');
     expect((await run('settings set color=red')).err).toContain('Unknown setting "color"');
     expect((await run('settings set hold_bad_rows_percent=900')).code).toBe(8);
   });

@@ -23,6 +23,14 @@ describe('a proxy that the environment names', () => {
     proxy.on('connect', ({ url = '' }, client, head) => {
       asked.push(url);
       const [host = '', port = ''] = url.split(':');
+      if (host === 'unserved.example') {
+        client.destroy();
+        return;
+      }
+      if (host.endsWith('.example')) {
+        client.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+        return;
+      }
       const upstream = connect(Number(port), host, () => {
         client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
         upstream.write(head);
@@ -51,6 +59,34 @@ describe('a proxy that the environment names', () => {
     expect(asked).toEqual([new URL(listening.url).host]);
     expect(await health({ HTTP_PROXY: proxyUrl, NO_PROXY: '127.0.0.1' })).toEqual(healthy);
     expect(asked).toHaveLength(1);
+  });
+
+  it('is HTTPS_PROXY for an address with https, and none for what NO_PROXY ends with', async () => {
+    asked.length = 0;
+    const secure = (env: Readonly<Record<string, string>>) =>
+      grt({ apiUrl: 'https://platform.example/api', configDir, env }, ['api', 'system.health']);
+    expect(await secure({ HTTPS_PROXY: proxyUrl, HTTP_PROXY: 'http://127.0.0.1:1' })).toMatchObject({
+      code: 1,
+      out: '',
+    });
+    expect(new Set(asked)).toEqual(new Set(['platform.example:443']));
+    asked.length = 0;
+    expect(await secure({ HTTPS_PROXY: proxyUrl, no_proxy: '.example' })).toMatchObject({ code: 1, out: '' });
+    expect(asked).toEqual([]);
+    // One proxy for both is what most who set only HTTP_PROXY mean.
+    expect(await secure({ HTTP_PROXY: proxyUrl })).toMatchObject({ code: 1, out: '' });
+    expect(new Set(asked)).toEqual(new Set(['platform.example:443']));
+  });
+
+  it('is named when it hangs up, and not asked again without end', async () => {
+    asked.length = 0;
+    const place = { apiUrl: 'https://unserved.example/api', configDir, env: { HTTPS_PROXY: proxyUrl } };
+    const { code, err } = await grt(place, ['api', 'system.health']);
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: expect.stringContaining(`The proxy ${proxyUrl} closed the connection. `) as string,
+    });
+    expect(asked).toHaveLength(3);
   });
 
   it('is named when it cannot be reached', async () => {

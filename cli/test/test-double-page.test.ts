@@ -26,7 +26,7 @@ describe('the page of a test server', () => {
     const text = await page.text();
     expect(text).not.toMatch(/<style|\sstyle=|<script(?![^>]* src=)|\son\w+=/);
     const files = [...text.matchAll(/(?:href|src)="\/_test(\/[^"?]*\.\w+)"/g)].map(([, path]) => path ?? '');
-    expect(files).toHaveLength(4);
+    expect(files).toHaveLength(6);
     for (const file of [...files, '/parts.js']) expect([file, (await get(file)).status]).toEqual([file, 200]);
     expect((await get('/page.map')).status).toBe(404);
   });
@@ -89,7 +89,7 @@ describe('the page of a test server', () => {
   });
 
   it('refuses a fault that cannot be, and answers no other name of this machine', async () => {
-    expect((await post('faults', { status: 418 })).body.message).toContain('A fault cannot have the status 418.');
+    expect((await post('faults', { status: 418 })).body.message).toContain('not 418.');
     const elsewhere = new Request('http://tests.example/_test/state');
     expect((await controlRequest(server, elsewhere))?.status).toBe(421);
     expect((await controlRequest(server, elsewhere, { isReachable: true }))?.status).toBe(200);

@@ -42,7 +42,11 @@ describe('a server in production, in its own process', { timeout: 120_000 }, () 
     return start();
   };
   const post = async (path: string, json: object) => {
-    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-Host': 'grt.test' };
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Forwarded-Host': 'grt.test',
+      'X-Forwarded-Proto': 'https',
+    };
     const response = await fetch(`${running?.baseUrl ?? ''}${path}`, {
       method: 'POST',
       headers,
@@ -77,10 +81,29 @@ describe('a server in production, in its own process', { timeout: 120_000 }, () 
     );
   });
 
-  it('answers only under its public name, and is examined by the doctor when it is stopped', async () => {
+  it('names all that is unfit at one start, and the doctor says the same', async () => {
+    const unfit = { NODE_ENV: 'production', GRT_DATA_DIR: folder, GRT_CONTROL: '1', GRT_PUBLIC_URL: 'http://grt.test' };
+    for (const program of ['main', 'doctor'] as const) {
+      const refused = await runToEnd(program, { environment: unfit });
+      expect(refused).toMatchObject({ code: 1, out: '' });
+      expect(refused.err).toMatch(
+        /^These settings are not fit for production:\n {2}GRT_CONTROL=1 .+\n {2}GRT_PUBLIC_URL .+\n {2}SMTP_URL .+\n {2}GRT_TRUSTED_PROXIES .+\n$/,
+      );
+    }
+  });
+
+  it('answers only under its public name and over https, and is examined by the doctor when it is stopped', async () => {
     await start();
-    const asked = (path: string) => fetch(`${running?.baseUrl ?? ''}${path}`);
-    expect([(await asked('/settings')).status, (await asked('/health')).status]).toEqual([421, 200]);
+    const asked = async (path: string, headers: Record<string, string> = {}) =>
+      (await fetch(`${running?.baseUrl ?? ''}${path}`, { headers })).status;
+    expect([await asked('/settings'), await asked('/health')]).toEqual([421, 200]);
+    const named = { 'X-Forwarded-Host': 'grt.test' };
+    for (const [scheme, status] of [
+      ['http', 421],
+      ['https', 401],
+    ] as const)
+      expect(await asked('/auth/me', { ...named, 'X-Forwarded-Proto': scheme })).toBe(status);
+    expect(await asked('/auth/me', named)).toBe(421);
     const busy = await runToEnd('doctor', { environment });
     expect(busy).toMatchObject({ code: 1, out: '' });
     expect(busy.err).toMatch(

@@ -3,11 +3,13 @@ import type { Config } from './config.ts';
 import { contractSchemas } from './core/http/contract-schemas.ts';
 import type { ApiDocument } from '@grt/sdk/document';
 import { bindContract, type Handlers } from './core/http/handlers.ts';
+import type { PublicOrigin } from './core/http/expected-host.ts';
 import { createHttpApp } from './core/http/http-app.ts';
 import type { HttpApp } from './core/http/http-env.ts';
 import type { Metrics } from './core/metrics/metrics.ts';
 import { createDoOnce } from './core/idempotency/do-once.ts';
 import { createRequestLimit } from './core/rate-limits/request-limit.ts';
+import { recentValue, type RecentValue } from './core/recent-value.ts';
 import { demoUsernames } from './demo/demo-passwords.ts';
 import { pruneRecords } from './maintenance.ts';
 import { authHandlers } from './modules/accounts/auth.routes.ts';
@@ -21,6 +23,11 @@ import { tokenHandlers } from './modules/accounts/tokens.routes.ts';
 import { dashboardHandlers } from './modules/admin-dashboard/dashboard.routes.ts';
 import { analyticsHandlers } from './modules/analytics/analytics.routes.ts';
 import { auditHandlers } from './modules/audit/audit.routes.ts';
+import { liveHandlers } from './modules/live/live.routes.ts';
+import { lookingHandlers } from './modules/live/looking.routes.ts';
+import { decisionHandlers } from './modules/decisions/decisions.routes.ts';
+import { noteHandlers } from './modules/notes/notes.routes.ts';
+import { notificationHandlers } from './modules/notifications/notifications.routes.ts';
 import { biddingHandlers } from './modules/bidding/bidding.routes.ts';
 import { clientHandlers } from './modules/clients/clients.routes.ts';
 import { serveControl, type ControlParts } from './modules/control/control.routes.ts';
@@ -33,13 +40,14 @@ import { pageHandlers } from './modules/pages/pages.routes.ts';
 import { pictureHandlers } from './modules/pictures/pictures.routes.ts';
 import { registrationHandlers } from './modules/registrations/registrations.routes.ts';
 import { reasonHandlers } from './modules/settings/reasons.routes.ts';
-import { createSettingSnapshot } from './modules/settings/settings-snapshot.ts';
 import { followLogLevel, settingHandlers } from './modules/settings/settings.routes.ts';
+import type { StoredSettings } from './modules/settings/settings.rules.ts';
 import { healthHandlers } from './modules/system/health.routes.ts';
 import { systemHandlers } from './modules/system/system.routes.ts';
 import { createStorageGate } from './modules/feeds/storage-limit.ts';
 import { createPresence } from './modules/traffic/presence.ts';
 import { userHandlers } from './modules/users/users.routes.ts';
+import { viewHandlers } from './modules/views/views.routes.ts';
 import { webhookHandlers } from './modules/webhooks/webhooks.routes.ts';
 import type { Services } from './services.ts';
 
@@ -61,9 +69,18 @@ export function createApp(
   { control, metrics, downloadsFolder }: AppExtras = {},
 ): HttpApp {
   const { config, clock, random, log, files } = services;
-  const handlers = allHandlers(services, document);
+  const settings = recentValue(() => services.settings.read(), clock, followLogLevel(services));
+  const authenticate = createAuthentication(services);
+  const handlers = {
+    ...allHandlers(services, document, settings),
+    ...liveHandlers({ live: services.live, authenticate }),
+  };
   const presence = createPresence(services);
-  services.queue.beforeEach(presence.beforeJob);
+  services.queue.beforeEach(async () => {
+    // A process that only runs jobs is asked for nothing else: this is where it learns of changed settings.
+    settings.get().catch(() => undefined);
+    await presence.beforeJob();
+  });
   return createHttpApp({
     document,
     clock,
@@ -71,8 +88,7 @@ export function createApp(
     random,
     corsOrigins: config.corsOrigins,
     hsts: config.hsts,
-    onlyHost: onlyHostOf(config),
-    trustedProxies: config.trustedProxies,
+    ...publicOriginOf(config),
     showTiming: !config.production,
     webFolder,
     downloadsFolder,
@@ -80,7 +96,7 @@ export function createApp(
     bind(app) {
       if (config.control && control) serveControl(app, services, control);
       bindContract(app, document, handlers, {
-        authenticate: createAuthentication(services),
+        authenticate,
         bodyRules: formRules,
         files,
         log,
@@ -106,14 +122,17 @@ export function createApp(
 }
 
 /** The handlers of every module. */
-function allHandlers(services: Services, document: ApiDocument): Handlers {
-  const { clock, log } = services;
+function allHandlers(
+  services: Services,
+  document: ApiDocument,
+  settings: RecentValue<StoredSettings>,
+): Omit<Handlers, 'live.changes'> {
+  const { clock } = services;
   const pageContent = createPageContentCache(clock);
   const caches = [
     { name: 'Page content', group: 'pages', cache: pageContent },
     { name: 'Compiled validators', group: 'validators', cache: contractSchemas(document) },
   ];
-  const settings = createSettingSnapshot(services.settings, clock, followLogLevel(log));
   return {
     ...peopleHandlers(services),
     ...registrationHandlers(services),
@@ -127,11 +146,19 @@ function allHandlers(services: Services, document: ApiDocument): Handlers {
     ...pageHandlers(services, pageContent),
     ...pictureHandlers(services),
     ...auditHandlers(services),
+    ...noteHandlers(services),
+    ...decisionHandlers(services),
+    ...lookingHandlers(services),
+    ...notificationHandlers(services),
+    ...viewHandlers(services),
     ...webhookHandlers(services),
     ...outboxHandlers(services),
     ...settingHandlers(services, settings),
     ...reasonHandlers(services),
-    ...healthHandlers(services, settings),
+    ...healthHandlers(services.database, {
+      settings,
+      source: recentValue(() => services.market.source(), services.clock),
+    }),
     ...systemHandlers(
       { ...services, demoUsernames: () => demoUsernames(services) },
       { caches, prune: () => pruneRecords(services, clock.now()) },
@@ -139,9 +166,11 @@ function allHandlers(services: Services, document: ApiDocument): Handlers {
   };
 }
 
-/** In production, requests under another name are refused: nothing that a visitor sends ends up in a link or a cache. */
-function onlyHostOf({ production, publicUrl }: Config): string | undefined {
-  return production && publicUrl !== undefined ? new URL(publicUrl).host : undefined;
+/** In production, requests under another name are refused: nothing that a visitor sends ends up in a link or a cache. So are
+ * those that did not come to the proxy over https: passwords and sessions would have crossed the network in the clear. */
+function publicOriginOf({ production, publicUrl, trustedProxies }: Config): PublicOrigin {
+  if (!production || publicUrl === undefined) return { trustedProxies };
+  return { onlyHost: new URL(publicUrl).host, onlyHttps: trustedProxies > 0, trustedProxies };
 }
 
 /** Who may sign in, and as what. */

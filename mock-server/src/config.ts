@@ -8,6 +8,7 @@ import { home } from './core/program.ts';
 import { defaultAllowances, limitNames, readAllowance, writeAllowance } from './core/rate-limits/allowance.ts';
 import type { Allowance, LimitName } from './core/rate-limits/allowance.ts';
 import { SettingReader } from './core/setting-reader.ts';
+import { parsedUrl } from '@grt/sdk/formats/parsed-url';
 
 /** What this process does: everything, only HTTP, or only jobs. */
 const serverRoles = ['all', 'api', 'worker'] as const;
@@ -119,8 +120,12 @@ export const controlFault =
   'GRT_CONTROL=1 is refused with NODE_ENV=production: anyone could move the clock and reset the data';
 
 /** Reads a server's settings from its environment. An empty variable counts as absent.
+ * @param unfit - what else makes settings unfit for production, one sentence each; nothing by default.
  * @throws ConfigError listing every problem, so that one start shows them all. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  unfit: (config: Config) => readonly string[] = () => [],
+): Config {
   const read = new SettingReader(environment);
   const production = environment['NODE_ENV'] === 'production';
   const config: Config = {
@@ -159,9 +164,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     );
   if (config.demoPassword.length < passwordMinLength)
     read.fault(`GRT_DEMO_PASSWORD must have at least ${String(passwordMinLength)} characters`);
-  if (read.faults.length > 0) throw new ConfigError(read.faults);
+  const unfitFor = production ? unfit(config) : [];
+  const faults = [...new Set([...read.faults, ...unfitFor])];
+  if (faults.length > 0) throw new ConfigError(faults, unfitFor.length > 0 ? unfitHeading : undefined);
   return config;
 }
+
+const unfitHeading = 'These settings are not fit for production:';
 
 /** The app's address for people: the public one, otherwise where the server listens. */
 export function appUrl({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>, port: number): string {
@@ -193,7 +202,7 @@ function readLogLevel(read: SettingReader): Config['logLevel'] {
 }
 
 function originOf(text: string): string | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parsedUrl(text);
   return url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' ? url.origin : undefined;
 }
 

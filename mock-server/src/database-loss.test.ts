@@ -84,7 +84,7 @@ describe.skipIf(!programs)('a server whose database drops its connections during
     // Only a crash leaves an outcome unknown: the ids of lost transactions are given to others after it.
     if (prefix === 'cut') expect(unknown).toEqual([]);
     for (const { status, headers, body } of refused) {
-      expect([status, body['code'], body['success']]).toEqual([503, 'unavailable', false]);
+      expect([status, body['code'], body['success']], server.output()).toEqual([503, 'unavailable', false]);
       expect([headers.get('retry-after'), typeof body['request_id']]).toEqual(['2', 'string']);
     }
     const stored = await storedDomains(prefix);

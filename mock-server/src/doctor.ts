@@ -1,5 +1,5 @@
 import type { Finding } from '@grt/sdk/contract';
-import { appUrl, ConfigError, readConfig } from './config.ts';
+import { appUrl, ConfigError, readConfig, type Config } from './config.ts';
 import { systemClock } from './core/clock.ts';
 import { DirectoryInUseError } from './core/database/embedded/directory-lock.ts';
 import { systemRandom } from './core/ids.ts';
@@ -7,6 +7,7 @@ import { silentLog } from './core/log.ts';
 import { demoUsernames } from './demo/demo-passwords.ts';
 import { examine } from './modules/system/doctor.ts';
 import { openPlatform } from './platform.ts';
+import { productionFaults } from './production.rules.ts';
 import { createServices } from './services.ts';
 
 const marks = { ok: 'ok      ', warning: 'warning ', failed: 'FAILED  ' } as const;
@@ -14,7 +15,7 @@ const marks = { ok: 'ok      ', warning: 'warning ', failed: 'FAILED  ' } as con
 /** `npm run doctor`: examines the settings and what they refer to, without a running server. Exits 1 if something
  * fails. */
 async function main(): Promise<readonly Finding[]> {
-  const config = readConfig(process.env);
+  const config = readSettings();
   const publicUrl = () => appUrl(config, config.port);
   const platform = await openPlatform({ config, clock: systemClock, random: systemRandom, log: silentLog, publicUrl });
   try {
@@ -22,6 +23,15 @@ async function main(): Promise<readonly Finding[]> {
     return await examine(services, () => demoUsernames(services));
   } finally {
     await platform.database.close();
+  }
+}
+
+/** Faults of form end the examination; then what a start in production would refuse is told with them. */
+function readSettings(): Config {
+  try {
+    return readConfig(process.env);
+  } catch {
+    return readConfig(process.env, productionFaults);
   }
 }
 

@@ -19,7 +19,7 @@ const webhookEventsKeptDays = 30;
 export function scheduleMaintenance(services: Services): void {
   const { queue, database, files, admission } = services;
   queue.schedule('database:maintain', '*/15 * * * *', 'UTC', async () => {
-    const { done } = await database.maintain(quietSteps(admission));
+    const { done } = await database.maintain({ quiet: quietSteps(admission), areThere: () => admission.running() > 0 });
     return done.join(', ');
   });
   queue.schedule('records:prune', '7 * * * *', 'UTC', ({ now }) => pruneRecords(services, now));
@@ -49,6 +49,7 @@ export async function pruneRecords(services: Services, now: Date): Promise<strin
   const calls = await services.idempotentCalls.sweep();
   const counts = await limits.sweep();
   const jobs = await queue.prune(daysAgo(jobsKeptDays));
+  await queue.bringForward();
   const runs = await queue.cronRuns.prune(daysAgo(runsKeptDays));
   const { audit_keep_days: auditDays, outbox_keep_days: mailDays } = await services.settings.read();
   const entries = await audit.prune({
@@ -57,6 +58,8 @@ export async function pruneRecords(services: Services, now: Date): Promise<strin
   });
   const mails = await mailer.prune(daysAgo(mailDays));
   const events = await services.webhookEvents.prune(daysAgo(webhookEventsKeptDays));
+  await services.notifications.prune();
+  await services.looking.prune();
   const logBytes = await pruneLogFile(config.dataDir, daysAgo(logKeptDays));
   return (
     `Removed ${String(sessions)} sessions, ${String(challenges)} unfinished sign-ins, ${String(calls)} stored replies, ${String(counts)} counts, ` +

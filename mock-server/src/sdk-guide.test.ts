@@ -11,27 +11,49 @@ import { call } from './testing/api-calls.ts';
 import { createTestServer, testPassword, type TestServer } from './testing.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const examples = [...(await readFile(join(root, 'docs/sdk.md'), 'utf8')).matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(
-  ([, text = ''], at) => ({ name: `example-${String(at + 1)}.ts`, text }),
-);
+/** A page, and what each of its examples prints, in their order. */
+interface Guide {
+  readonly path: string;
+  readonly printed: readonly string[];
+}
 
-/** What each example prints, in the order of the page. */
-const printed = [
-  'clips.example',
-  'acme',
-  'Acme Video',
-  '1 of 1\nclips.example',
-  'done 2',
-  '0 0',
-  '.*, traffic\nSomeone has changed it since. Read it again.',
-  'domain_name: .+\n(?:.+\n)*content_removal_email: .+',
-  'Feed not found\\.?\n200 string',
-  'true',
-  'true',
-  'ok',
+const guide = [
+  'clips.example\n',
+  'acme\n',
+  'Acme Video\n',
+  '1 of 1\nclips.example\n',
+  'done 2\n',
+  '0 0\n',
+  '.*, traffic\nSomeone has changed it since. Read it again.\n',
+  'client 2 changed by me\n',
+  'domain_name: .+\n(?:.+\n)*content_removal_email: .+\n',
+  'Feed not found\\.?\n200 string\n',
+  'true\n',
+  'acme\n',
+  'true\n',
+  'ok\n',
 ];
 
-describe('the examples of docs/sdk.md', () => {
+/** What a page of the package says of a server and a token that it does not have. */
+const stated = { address: 'https://platform.example/api', token: 'grt_t_…' };
+
+describe.each<Guide>([
+  { path: 'docs/sdk.md', printed: guide },
+  {
+    path: 'sdk/README.md',
+    printed: [
+      'clips.example\n',
+      '',
+      '0 of 0\n',
+      String.raw`\{[^}]*\bitems: 2,[^}]*\}` + '\n',
+      '',
+      'ok\n',
+      'ok\n',
+      String.raw`0 \[\]` + '\n',
+    ],
+  },
+])('the examples of $path', ({ path, printed }) => {
+  let examples: readonly { readonly name: string; readonly text: string }[];
   let folder: string;
   let server: TestServer;
   let url: string;
@@ -42,11 +64,16 @@ describe('the examples of docs/sdk.md', () => {
     folder = await mkdtemp(join(root, '.cache/sdk-guide-'));
     const rows = ['a,A,https://a.example/a.jpg', 'b,B,https://a.example/b.jpg'];
     await writeFile(join(folder, 'videos.csv'), ['video_id,title,thumbnail_link', ...rows, ''].join('\n'));
-    await Promise.all(examples.map(({ name, text }) => writeFile(join(folder, name), text)));
     server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
     ({ url, close } = await server.listen());
-    const domain = { dmca_compliance_url: 'https://a.example/dmca', content_removal_email: 'removal@a.example' };
     const acme = await server.signIn('acme');
+    const page = await readFile(join(root, path), 'utf8');
+    examples = [...page.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, text = ''], at) => ({
+      name: `example-${String(at + 1)}.ts`,
+      text: text.replaceAll(stated.address, url).replaceAll(stated.token, acme),
+    }));
+    await Promise.all(examples.map(({ name, text }) => writeFile(join(folder, name), text)));
+    const domain = { dmca_compliance_url: 'https://a.example/dmca', content_removal_email: 'removal@a.example' };
     await call(server, '/domains', { token: acme, json: { domain_name: 'clips.example', ...domain } });
     await call(server, '/admin/domains/1/approve', { token: await server.signIn('admin'), json: {} });
   });
@@ -77,6 +104,6 @@ describe('the examples of docs/sdk.md', () => {
     const { stdout } = await running;
     const outputs = stdout.split('---\n').slice(1);
     expect(outputs).toHaveLength(printed.length);
-    for (const [at, output] of outputs.entries()) expect(output).toMatch(new RegExp(`^${printed[at] ?? ''}\n$`));
+    for (const [at, output] of outputs.entries()) expect(output).toMatch(new RegExp(`^${printed[at] ?? ''}$`));
   });
 });

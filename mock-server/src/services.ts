@@ -6,6 +6,7 @@ import { createStartEmailChange } from './modules/accounts/email-change.commands
 import { createEmailChangeStore } from './modules/accounts/email-changes.store.ts';
 import { createMailedLinkStore } from './modules/accounts/mailed-links.store.ts';
 import { createSessionStore } from './modules/accounts/sessions.store.ts';
+import { createCredentialStore } from './modules/accounts/credentials.store.ts';
 import { createTokenStore } from './modules/accounts/tokens.store.ts';
 import { createDashboardStore } from './modules/admin-dashboard/dashboard.store.ts';
 import { createAnalyticsStore } from './modules/analytics/analytics.store.ts';
@@ -16,11 +17,13 @@ import { createLedgerStore } from './modules/bidding/ledger.store.ts';
 import { createBudgetMailStore } from './modules/bidding/budget-mails.store.ts';
 import { createMarketReleaseStore } from './modules/bidding/market-release.store.ts';
 import { createClientStore } from './modules/clients/clients.store.ts';
+import { createDecidedRecordStore } from './modules/decisions/decided-records.store.ts';
 import { createDomainStore } from './modules/domains/domains.store.ts';
 import { createChallengeStore } from './modules/factors/challenges.store.ts';
 import { createFactorStore } from './modules/factors/factors.store.ts';
 import { createPasskeyChallengeStore } from './modules/factors/passkey-challenges.store.ts';
 import { createPasskeyStore } from './modules/factors/passkeys.store.ts';
+import { createDuplicateFeedStore } from './modules/feeds/records/duplicate-feeds.store.ts';
 import { createStorageStore } from './modules/feeds/records/storage.store.ts';
 import { createFeedStore } from './modules/feeds/records/feeds.store.ts';
 import { createFetchedImportStore } from './modules/feeds/fetching/fetched-imports.store.ts';
@@ -29,8 +32,16 @@ import { createImportProblemStore } from './modules/feeds/imports/import-problem
 import { createImportStore } from './modules/feeds/imports/imports.store.ts';
 import { createItemStore } from './modules/feeds/imports/items.store.ts';
 import { createUploadStore } from './modules/feeds/imports/uploads.store.ts';
+import { pageReader } from './core/outbound/page-reader.ts';
+import { createPageViewer } from './core/outbound/page-viewer.ts';
+import { createSiteChecker } from './core/outbound/site-checker.ts';
 import { createUrlFetcher } from './core/outbound/url-fetcher.ts';
 import { createGeoStore } from './modules/geo/geo.store.ts';
+import { createLive, type Live } from './modules/live/live.ts';
+import { createLookingStore } from './modules/live/looking.store.ts';
+import { toldAccounts, toldAudit, toldEvents, toldSessions } from './modules/live/live-told.ts';
+import { createNoteStore } from './modules/notes/notes.store.ts';
+import { createNotificationStore } from './modules/notifications/notifications.store.ts';
 import { createPageStore } from './modules/pages/pages.store.ts';
 import { createRevisionStore } from './modules/pages/revisions.store.ts';
 import { createVariableStore } from './modules/pages/variables.store.ts';
@@ -45,6 +56,7 @@ import { createOperationLock } from './modules/system/operation-lock.store.ts';
 import { createSampleStore } from './modules/system/samples.store.ts';
 import { createDeliveryStore } from './modules/webhooks/deliveries.store.ts';
 import { addressRules } from './modules/webhooks/parts.ts';
+import { createViewStore } from './modules/views/views.store.ts';
 import { createWebhookEventStore } from './modules/webhooks/webhook-events.store.ts';
 import { createWebhookSender } from './modules/webhooks/webhook-sender.ts';
 import { createWebhookStore } from './modules/webhooks/webhooks.store.ts';
@@ -59,9 +71,12 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(platform: Platform) {
   const { database, clock, config } = platform;
   const market = createMarket(platform);
+  const live = createLive(platform);
   return {
     ...platform,
-    ...peopleStores(platform),
+    live,
+    looking: createLookingStore(database, clock),
+    ...peopleStores(platform, live),
     ...feedServices(platform),
     market,
     bidding: createBiddingReader({ database, clock, supply: market }),
@@ -75,24 +90,34 @@ export function createServices(platform: Platform) {
     revisions: createRevisionStore(database),
     variables: createVariableStore(database, clock),
     pictures: createPictureFetcher({ allowed: config.feedFetchAllow, clock }),
+    checkSite: createSiteChecker({
+      view: createPageViewer({ allowed: config.feedFetchAllow }),
+      read: pageReader,
+      clock,
+    }),
     settings: createSettingStore(database),
     reasons: createReasonStore(database, clock),
-    audit: createAuditStore(database, clock),
+    notes: createNoteStore(database),
+    decidedRecords: createDecidedRecordStore(database),
+    notifications: createNotificationStore(database),
+    views: createViewStore(database, clock),
+    audit: toldAudit(createAuditStore(database, clock), live),
     analytics: createAnalyticsStore(database),
     dashboard: createDashboardStore(database),
     ...systemStores(platform),
-    ...webhookServices(platform),
+    ...webhookServices(platform, live),
   };
 }
 
 /** The people on the platform: accounts, their credentials, and the companies behind them. */
-function peopleStores({ database, clock, random, mailer, publicUrl }: Platform) {
-  const accounts = createAccountStore(database, clock);
+function peopleStores({ database, clock, random, mailer, publicUrl }: Platform, live: Live) {
+  const accounts = toldAccounts(createAccountStore(database, clock), live);
   const links = createMailedLinkStore(database, clock, random);
   const emailChanges = createEmailChangeStore(database, clock);
   return {
     accounts,
-    sessions: createSessionStore(database, clock, random),
+    sessions: toldSessions(createSessionStore(database, clock, random), live),
+    credentials: createCredentialStore(database),
     tokens: createTokenStore(database, clock, random),
     links,
     emailChanges,
@@ -114,6 +139,7 @@ function peopleStores({ database, clock, random, mailer, publicUrl }: Platform) 
 function feedServices({ database, clock, random, config }: Platform) {
   return {
     feeds: createFeedStore(database, clock),
+    duplicateFeeds: createDuplicateFeedStore(database),
     storage: createStorageStore(database),
     imports: createImportStore(database, clock),
     fetchedImports: createFetchedImportStore(database, clock),
@@ -126,11 +152,11 @@ function feedServices({ database, clock, random, config }: Platform) {
 }
 
 /** What others are told about the platform. */
-function webhookServices(platform: Platform) {
+function webhookServices(platform: Platform, live: Live) {
   const { database, clock, config } = platform;
   return {
     webhooks: createWebhookStore(database),
-    webhookEvents: createWebhookEventStore(platform),
+    webhookEvents: toldEvents(createWebhookEventStore(platform), live),
     deliveries: createDeliveryStore(database),
     webhookSender: createWebhookSender({ clock, rules: addressRules(config) }),
   };

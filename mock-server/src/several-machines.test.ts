@@ -12,10 +12,9 @@ import { runBackupCommand } from './administration/backups.ts';
 import { readConfig } from './config.ts';
 import { seededRandom } from './core/ids.ts';
 import { contentOf, placeClock, withPlatform, type PlaceSettings } from './testing/places.ts';
-import { startProxy, type Proxy } from './testing/proxy.ts';
+import { startProxy, startTunnel, type Proxy } from './testing/proxy.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 import { administer, databaseUrl } from './testing/test-database.ts';
-import { testPassword } from './testing.ts';
 
 const serverUrl = inject('postgresUrl') ?? '';
 const rows = Array.from(
@@ -23,34 +22,47 @@ const rows = Array.from(
   (_, index) => `v${String(index)},Title ${String(index)},https://i.example/1.jpg`,
 );
 
-// The topology of compose.yaml, as plain processes. Each has a data directory of its own.
+const password = 'several machines, one platform';
+
+// The topology of compose.yaml, as plain processes in production. Each has a data directory of its own.
 describe.skipIf(serverUrl === '')('two API processes and two workers that share nothing but PostgreSQL', () => {
   let folder: string;
   let shared: PlaceSettings;
   let servers: readonly ServerProcess[];
+  let balancer: Proxy;
   let proxy: Proxy;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'grt-machines-'));
     await administer(serverUrl, 'CREATE DATABASE several_machines');
     shared = { DATABASE_URL: databaseUrl(serverUrl, 'several_machines'), GRT_FILES: 'database', GRT_DEMO: '0' };
-    await withPlatform({ ...shared, GRT_DATA_DIR: folder }, async (services) => {
+    await withPlatform({ ...shared, GRT_DATA_DIR: folder, GRT_DEMO_PASSWORD: password }, async (services) => {
       await createDemoAccounts(services);
     });
     const roles = ['api', 'api', 'worker', 'worker'];
-    servers = await Promise.all(
-      roles.map((role) => startServerProcess({ ...shared, GRT_ROLE: role, GRT_TRUSTED_PROXIES: '1' })),
+    const production = {
+      NODE_ENV: 'production',
+      GRT_PUBLIC_URL: 'https://site.test',
+      GRT_TRUSTED_PROXIES: '1',
+      GRT_RATE_LIMITS: 'on',
+      SMTP_URL: 'smtp://127.0.0.1:9', // nobody is there: mail waits
+    };
+    servers = await Promise.all(roles.map((role) => startServerProcess({ ...shared, ...production, GRT_ROLE: role })));
+    balancer = await startProxy(
+      apis().map(({ baseUrl }) => baseUrl),
+      { tls: true },
     );
-    proxy = await startProxy(servers.slice(0, 2).map(({ baseUrl }) => baseUrl));
+    proxy = await startTunnel(balancer);
   });
   afterAll(async () => {
     await proxy.close();
+    await balancer.close();
     await Promise.all(servers.map((server) => server.stop()));
     await rm(folder, { recursive: true, force: true });
     await administer(serverUrl, 'DROP DATABASE several_machines WITH (FORCE)');
   });
 
   const signIn = async (username: string, role: 'admin' | 'client') =>
-    (await call(proxy, `/auth/${role}/login`, { json: { username, password: testPassword } })).body.token;
+    (await call(proxy, `/auth/${role}/login`, { json: { username, password } })).body.token;
 
   const apis = () => servers.slice(0, 2);
 
@@ -71,6 +83,13 @@ describe.skipIf(serverUrl === '')('two API processes and two workers that share 
     const form = { feed_name: header, category: 'girls', has_header_row: 'true', domain_id: String(domainId), file };
     return call(proxy, '/client/feeds', { token, form: formOf(form) });
   };
+
+  it('are reached under their public name, over the TLS of the proxy, and in no other way', async () => {
+    const { status, headers } = await call(proxy, '/domains');
+    expect([status, headers.get('strict-transport-security')]).toEqual([401, expect.stringContaining('max-age=')]);
+    for (const { baseUrl } of apis()) expect((await fetch(`${baseUrl}/domains`)).status).toBe(421);
+    await expect(fetch(`${balancer.baseUrl}/health`)).rejects.toThrow('fetch failed'); // not the certificate of this name
+  });
 
   it('import at a worker what was uploaded at one API process and mapped at another', async () => {
     const acme = await signIn('acme', 'client');
@@ -95,9 +114,9 @@ describe.skipIf(serverUrl === '')('two API processes and two workers that share 
     expect(await imported(proxy, feed, acme)).toBe(rows.length);
     const { last_import: run } = (await call(proxy, `/client/feeds/${String(feed.id)}`, { token: acme })).body
       .data as Feed & { last_import: Import };
-    for (const { baseUrl } of apis()) {
-      const path = `/client/feeds/${String(feed.id)}/imports/${String(run.id)}/errors`;
-      const report = await fetch(baseUrl + path, { headers: { Authorization: `Bearer ${acme}` } });
+    const path = `/client/feeds/${String(feed.id)}/imports/${String(run.id)}/errors`;
+    for (const _ of apis()) {
+      const report = await fetch(proxy.baseUrl + path, { headers: { Authorization: `Bearer ${acme}` } });
       expect([report.status, await report.text()]).toEqual([200, expect.stringContaining('Video Title is empty')]);
     }
   });
@@ -108,8 +127,8 @@ describe.skipIf(serverUrl === '')('two API processes and two workers that share 
     expect(status).toBe(201);
     const path = `/admin/registrations/${String((body.data as { id: number }).id)}/business-license?original=1`;
     const token = await signIn('admin', 'admin');
-    for (const { baseUrl } of apis()) {
-      const file = await fetch(baseUrl + path, { headers: { Authorization: `Bearer ${token}` } });
+    for (const _ of apis()) {
+      const file = await fetch(proxy.baseUrl + path, { headers: { Authorization: `Bearer ${token}` } });
       expect([file.status, new Uint8Array(await file.arrayBuffer())]).toEqual([200, pngBytes]);
     }
   });

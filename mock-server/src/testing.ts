@@ -8,7 +8,7 @@ import type { Database } from './core/database/database.ts';
 import { loadDocument } from './core/http/document.ts';
 import { listen } from './core/http/listen.ts';
 import { seededRandom } from './core/ids.ts';
-import { silentLog } from './core/log.ts';
+import { createLog, silentLog, type LogSink } from './core/log.ts';
 import type { StoredMail } from './core/mail/mailer.ts';
 import { createDemoAccounts } from './demo/demo-accounts.ts';
 import { firstAdministratorUrl } from './modules/users/first-administrator.commands.ts';
@@ -17,6 +17,7 @@ import { createServices, type Services } from './services.ts';
 import { openMemoryDatabase } from './testing/test-database.ts';
 
 export { anAdministrator } from './testing/administrators.ts';
+export { anApplication } from './testing/applications.ts';
 export { builtModule } from './testing/built-server.ts';
 export { controlRequest } from './test-double/remote-control.ts';
 export { seedPendingApplications } from './test-double/pending-applications.ts';
@@ -38,6 +39,8 @@ export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** A database to use instead of an embedded one in memory. The server does not close it. */
   readonly database?: Database;
+  /** Receives the lines of the log; without it there is none. */
+  readonly logSink?: LogSink;
 }
 
 /** The whole server in this process, on its own empty database, with a frozen clock. */
@@ -81,7 +84,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     config,
     clock,
     random: seededRandom(dataDir),
-    log: silentLog,
+    log: options.logSink ? createLog({ clock, level: config.logLevel, sinks: [options.logSink] }) : silentLog,
     publicUrl: () => config.publicUrl ?? origin,
     database,
   });
@@ -109,6 +112,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       return { url: `http://127.0.0.1:${String(listening.port)}/api`, close: () => listening.close(1000) };
     },
     async close() {
+      platform.live.close();
       await platform.queue.stop({ graceMs: 1000 });
       if (!options.database) await database.close();
       await rm(dataDir, { recursive: true, force: true });

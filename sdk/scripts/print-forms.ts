@@ -179,7 +179,8 @@ class FormPrinter {
 
   #choice({ field, own, required, value }: Place, schema: Fields, types: readonly string[]): string {
     const isConst = schema['const'] !== undefined;
-    const values: readonly unknown[] = isConst ? [schema['const']] : (schema['enum'] as unknown[]);
+    const listed: readonly unknown[] = isConst ? [schema['const']] : (schema['enum'] as unknown[]);
+    const values = listed.filter((one) => one !== null); // whether it may be null is said around it
     const constant = enumConstant(value);
     const fault = isConst
       ? { keyword: 'const', params: { allowedValue: schema['const'] } }

@@ -54,6 +54,14 @@ const isStyle = (id: string): boolean => id.endsWith('.css');
 /** The rich-text editor comes with its screen. */
 const isScreen = (root: string): boolean => root.endsWith('-screen.tsx') || root.endsWith('/hugerte-editor.ts');
 
+/** Screens with little room in their budgets count as many, where it is judged what screens would load in vain. */
+const weights = { 'admin-page-editor': 16, 'admin-settings': 12, 'page-preview': 12 };
+
+function counted(root: string): string[] {
+  const [, weight = 1] = Object.entries(weights).find(([name]) => root.endsWith(`/${name}-screen.tsx`)) ?? [];
+  return Array.from({ length: weight }, (_, index) => `${root} ${String(index)}`);
+}
+
 /** Modules that the same screens need are one pack, whichever dialogs need them too. */
 function addTo(packs: Map<string, Pack>, id: string, all: readonly string[], modules: Modules): void {
   const screens = all.filter(isScreen);
@@ -63,7 +71,7 @@ function addTo(packs: Map<string, Pack>, id: string, all: readonly string[], mod
   const before = packs.get(key);
   packs.set(key, {
     modules: [...(before?.modules ?? []), id],
-    users: new Set(users),
+    users: new Set(users.flatMap(counted)),
     kind,
     bytes: (before?.bytes ?? 0) + (modules.getModuleInfo(id)?.code?.length ?? 0),
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callsOf } from './calls.ts';
-import { devices, expect, expectFine, people, signIn, test } from './fixtures.ts';
+import { devices, expect, expectFine, expectLoaded, people, signIn, test } from './fixtures.ts';
 
 const attack = '<img src=x onerror="document.title=1">';
 const rows = `external_id,title,thumbnail_url\nv1,"${attack.replaceAll('"', '""')}",https://img.example/1.jpg\n`;
@@ -35,10 +35,11 @@ test('an administrator uploads for a client, assigns, reviews, pauses, edits, an
   await page.getByRole('tab', { name: 'Assignments' }).click();
   await page.getByRole('button', { name: 'Assign Feed' }).click();
   const assign = page.getByRole('dialog', { name: 'Assign Feed' });
-  await assign.getByLabel('Feed').selectOption({ label: `${name} (Globex Clips)` });
+  await assign.getByLabel('Feed').fill(name);
+  await page.getByRole('option', { name: `${name} (Globex Clips)` }).click();
   await assign.getByLabel('Administrator').selectOption({ label: 'Rui Costa (reviewer)' });
   await assign.getByRole('button', { name: 'Assign' }).click();
-  const mine = page.getByRole('listitem').filter({ hasText: name });
+  const mine = page.getByRole('row').filter({ hasText: name });
   await expect(mine.getByText('reviewer', { exact: true })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Review' }).click();
@@ -98,7 +99,7 @@ for (const [size, device] of Object.entries(devices)) {
       ] as const) {
         await page.goto(`/admin/feeds${path}`);
         await page.getByText(text).first().waitFor();
-        await page.waitForLoadState('networkidle');
+        await expectLoaded(page);
         await expectFine(page);
       }
     });

@@ -20,7 +20,7 @@ test('what was done appears in the email log and in the audit', async ({ page, r
   await page.getByRole('table', { name: 'Emails' }).getByRole('button').first().click();
   const mail = page.getByRole('dialog');
   await expect(mail.getByText(data.email)).toBeVisible();
-  await expect(mail.getByRole('link').first()).toHaveAttribute('href', /\/setup\?token=/);
+  await expect(mail.getByRole('link', { name: /\/setup\?token=/ })).toHaveAttribute('href', /\/setup\?token=/);
 
   await page.goto('/admin/audit?subject=client&action=clients.create');
   await page

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { devices, expect, expectFine, people, signIn, test } from './fixtures.ts';
+import { devices, expect, expectFine, expectLoaded, people, signIn, test } from './fixtures.ts';
 
 test('an administrator runs an operation and a task, and finds the task in the scheduler log', async ({ page }) => {
   await signIn(page, people.admin);
@@ -76,7 +76,7 @@ for (const [size, device] of Object.entries(devices)) {
       for (const [tab, shown] of tabs) {
         await page.getByRole('tab', { name: tab }).click();
         await expect(page.getByText(shown).first()).toBeAttached();
-        await page.waitForLoadState('networkidle');
+        await expectLoaded(page);
         await expectFine(page);
       }
       await page.getByRole('button', { name: 'Add Rule' }).click();

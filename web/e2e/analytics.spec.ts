@@ -48,7 +48,7 @@ for (const [size, device] of Object.entries(devices)) {
       await signIn(page, people.client);
       for (const [address, shows] of [
         ['group=domain&metric=spend', 'Spend by domain'],
-        ['group=hour&range=own&from=2026-01-01&to=2026-12-31', 'Please choose at most 31 days by hour'],
+        ['group=hour&range=own&from=2026-01-01&to=2026-12-31', 'Please choose at most 31 days when grouping by hour'],
         ['range=own&from=2020-01-01&to=2020-01-02', 'No traffic in this range'],
         ['group=hour&range=7d', 'Clicks by hour'],
       ] as const) {

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { expect, people, signIn, test } from './fixtures.ts';
+import { expect, expectLoaded, people, signIn, test } from './fixtures.ts';
 
-/** The most JavaScript that a first visit may load, in gzipped bytes. */
-const budgets = { landing: 140_000, console: 240_000 };
+/** The most JavaScript that a first visit may load, in gzipped bytes. The preview also cleans what it shows. */
+const budgets = { landing: 140_000, console: 240_000, preview: 250_000 };
 
 /** The most files of the app that a first visit may ask for: scripts, stylesheets, fonts, and the page. */
 const mostFiles = 25;
@@ -13,12 +13,16 @@ const ofTheApp = new Set(['script', 'stylesheet', 'font', 'document']);
 const isEditor = (url: string) => url.includes('/hugerte-');
 const editorBudget = 430_000;
 
+/** The display font of the landing page has no place in the consoles. */
+const isDisplayFont = (url: string) => /bricolage/i.test(url);
+
 type Size = readonly [url: string, bytes: number];
 
 /** Gzipped bytes of each script that the page loads during the visit, by address. They are read as they come: the browser
  * does not keep them all. */
 async function scriptSizes(page: Page, visit: () => Promise<void>): Promise<Size[]> {
   const scripts: Promise<Size>[] = [];
+  await loadNothingAhead(page);
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(sizeOf(response));
   });
@@ -26,6 +30,12 @@ async function scriptSizes(page: Page, visit: () => Promise<void>): Promise<Size
   expect(scripts.length).toBeGreaterThan(0);
   return Promise.all(scripts);
 }
+
+/** What an idle browser loads for later is no part of the visit, and depends on how fast the machine is. */
+const loadNothingAhead = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
 
 const sizeOf = async (script: Response): Promise<Size> => [script.url(), gzipSync(await script.body()).byteLength];
 
@@ -37,7 +47,7 @@ async function scriptBytes(page: Page, visit: () => Promise<void>): Promise<numb
     await scriptSizes(page, async () => {
       await visit();
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await expectLoaded(page);
     }),
   );
 }
@@ -75,13 +85,22 @@ for (const [who, path] of [
     await signIn(page, who);
     const fresh = await context.newPage();
     let files = 0;
+    const displayFonts: string[] = [];
     fresh.on('request', (request) => {
       if (ofTheApp.has(request.resourceType())) files += 1;
+      if (isDisplayFont(request.url())) displayFonts.push(request.url());
     });
     expect(await scriptBytes(fresh, open(fresh, path))).toBeLessThanOrEqual(budgets.console);
     expect(files).toBeLessThanOrEqual(mostFiles);
+    expect(displayFonts).toEqual([]);
   });
 }
+
+test('the preview of a page stays within its budget', async ({ page, context }) => {
+  await signIn(page, people.superAdmin);
+  const fresh = await context.newPage();
+  expect(await scriptBytes(fresh, open(fresh, '/preview/pages/privacy-policy'))).toBeLessThanOrEqual(budgets.preview);
+});
 
 test('the page editor stays within its budget, and the rich-text editor within its own', async ({ page, context }) => {
   await signIn(page, people.superAdmin);

@@ -75,6 +75,7 @@ test('a client uploads a file, maps its columns, watches the import, and reads i
   await expect(dialog).toBeHidden();
 
   await page.getByRole('searchbox').fill(name);
+  await expect(page.getByText('1 feed', { exact: true })).toBeVisible();
   const card = page.getByRole('listitem', { name });
   await expect(card.getByText('Pending')).toBeVisible();
   await expect(card.getByText('3', { exact: true })).toBeVisible();
@@ -139,7 +140,7 @@ for (const [size, device] of Object.entries(devices)) {
         await page.getByRole('dialog').waitFor();
         await page
           .getByRole('dialog')
-          .getByText(/Feed name|No rows were rejected|Existing ids are updated|No URL feeds|Last fetched/)
+          .getByText(/Feed name|No rows were rejected|Existing IDs are updated|No URL feeds|Last fetched/)
           .first()
           .waitFor();
         await expectFine(page);

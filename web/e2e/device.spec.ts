@@ -45,7 +45,7 @@ test('grt is signed in through a browser that signs in on the way', async ({ pag
   const { codes, ended } = await begin();
   const { pathname, search } = new URL(codes.verification_uri_complete);
   await page.goto(pathname + search);
-  await expect(page.getByText('Sign in to go on with the program that shows you a code.')).toBeVisible();
+  await expect(page.getByText('Sign in to authorize the program that shows you a code.')).toBeVisible();
   await page.getByLabel('Username or email').fill(people.client);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -75,9 +75,9 @@ test('grt is told when it is refused, by a code that was typed', async ({ page }
   await page.getByLabel('Code').fill(codes.user_code.toLowerCase());
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Deny' }).click();
-  await expect(page.getByText('Refused. The program was not signed in.')).toBeVisible();
+  await expect(page.getByText('Denied. The program was not signed in.')).toBeVisible();
   const { code, err } = await ended;
-  expect(err).toContain('The sign-in was refused in the browser.');
+  expect(err).toContain('The sign-in was denied in the browser.');
   expect(code).toBe(5);
   await expect(readFile(join(configDir, 'grt/credentials.json'))).rejects.toThrow('ENOENT');
 });

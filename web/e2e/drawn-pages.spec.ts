@@ -173,6 +173,32 @@ for (const [size, device] of Object.entries(devices)) {
   });
 }
 
+test('the app has the focus by the time the drawn sign-in form is gone, so that no key is lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    let wasDrawn = false;
+    new MutationObserver((_, observer) => {
+      const isDrawn = document.getElementById('drawn') !== null;
+      if (wasDrawn && !isDrawn) {
+        observer.disconnect();
+        document.documentElement.dataset['focused'] = document.activeElement?.getAttribute('name') ?? 'nothing';
+      }
+      wasDrawn = isDrawn;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const [label, name] of [
+    ['Username or email', 'username'],
+    ['Password', 'password'],
+  ] as const) {
+    const letGo = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel(label, { exact: true }).focus();
+    letGo();
+    await expect(page.locator('html')).toHaveAttribute('data-focused', name);
+    await page.keyboard.type('late');
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('late');
+  }
+});
+
 test('a folded sidebar is drawn folded', async ({ page }) => {
   await signIn(page, people.superAdmin);
   await page.evaluate(() => localStorage.setItem('user_preferences', '{"sidebar":"folded"}'));

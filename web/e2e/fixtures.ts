@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import type axe from 'axe-core';
 import { tokenStorageKey, userStorageKey } from '@grt/sdk/contract';
 import { schemeAttribute } from '../src/core/color-scheme.ts';
@@ -23,6 +30,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    watchRequests(context);
+    await use(context);
+  },
   faults: [
     async ({ page, baseURL }, use) => {
       const faults: string[] = [];
@@ -34,7 +45,10 @@ export const test = base.extend<Fixtures>({
       });
       page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
       page.on('request', (request) => {
-        if (new URL(request.url()).origin !== new URL(baseURL ?? '').origin) faults.push(`elsewhere: ${request.url()}`);
+        const { origin, protocol } = new URL(request.url());
+        // The browser's PDF viewer is made of pages of its own, which no network is asked for.
+        const isOfBrowser = protocol === 'chrome:' || protocol === 'chrome-extension:';
+        if (origin !== new URL(baseURL ?? '').origin && !isOfBrowser) faults.push(`elsewhere: ${request.url()}`);
       });
       await use(faults);
       expect(faults).toEqual([]);
@@ -64,6 +78,43 @@ function isDeadLink(message: ConsoleMessage): boolean {
 /** The hosts of the test data do not exist, so that their pictures are answered with 404, which the browser reports. */
 function isMissingPicture(message: ConsoleMessage): boolean {
   return message.text().includes('404') && message.location().url.includes('/api/pictures?');
+}
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** The connection that tells an open console what changes never ends. */
+const isEndless = (request: Request) => new URL(request.url()).pathname === '/api/admin/live';
+
+function watchRequests(context: BrowserContext): void {
+  const of = (request: Request): Set<Request> => {
+    // Requests of a page that is being opened have no frame yet: they end before it is there.
+    const page = request.isNavigationRequest() ? undefined : request.frame().page();
+    const known = (page && underWay.get(page)) ?? new Set();
+    if (page) underWay.set(page, known);
+    return known;
+  };
+  context.on('request', (request) => {
+    if (!isEndless(request)) of(request).add(request);
+  });
+  context.on('requestfinished', (request) => void of(request).delete(request));
+  context.on('requestfailed', (request) => void of(request).delete(request));
+}
+
+const quietMs = 500;
+
+/** Waits until the page has loaded what it shows: nothing has been under way for half a second. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  let quietSinceMs = performance.now();
+  await expect
+    .poll(
+      () => {
+        if ((underWay.get(page)?.size ?? 0) > 0) quietSinceMs = performance.now();
+        return performance.now() - quietSinceMs;
+      },
+      { timeout: 30_000, intervals: [50] },
+    )
+    .toBeGreaterThan(quietMs);
 }
 
 /** Opens the landing page and waits until it is interactive: it is prerendered, so it is visible before its scripts
@@ -160,6 +211,22 @@ export async function expectFine(page: Page, ready?: (page: Page) => Promise<voi
   await ready?.(page);
   // Some colors follow a moment later; a real violation is still there at the end.
   await expect.poll(() => violationsOf(page), { timeout: 30_000 }).toEqual([]);
+}
+
+/** Expects nothing over the line that consoles keep for toasts, at the start of the page and at its end. */
+export async function expectToastLineFree(page: Page): Promise<void> {
+  const over = await page.evaluate(() => {
+    const line = document.querySelector('[data-toast-line]');
+    return [document.body.scrollHeight, 0].flatMap((top) => {
+      window.scrollTo({ top, behavior: 'instant' });
+      const { left, right, top: edge, bottom } = line?.getBoundingClientRect() ?? new DOMRect();
+      const across = Array.from({ length: Math.floor((right - left) / 24) }, (_, index) => left + 12 + index * 24);
+      return across
+        .map((x) => document.elementFromPoint(x, (edge + bottom) / 2))
+        .map((met) => (met === line ? 'the line' : (met?.outerHTML.slice(0, 80) ?? 'nothing')));
+    });
+  });
+  expect([...new Set(over)]).toEqual(['the line']);
 }
 
 /** Expects no horizontal overflow. */

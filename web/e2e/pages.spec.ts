@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { callsOf } from './calls.ts';
 import { demoPassword, devices, expect, expectFine, people, signIn, test } from './fixtures.ts';
 
 /** A unique name, so that parallel tests do not collide. */
@@ -101,6 +102,26 @@ test('an administrator writes a page, publishes it, and sees it as a site shows 
   await expect(page.getByText('No pages found')).toBeVisible();
 });
 
+test('questions that open at a click survive the editor as they were written', async ({ page, request }) => {
+  const slug = fresh('questions');
+  const folded = '<details><summary>Why?</summary><p>Because.</p></details>';
+  const call = await callsOf(request, people.admin);
+  const data = { title: slug, slug, content: `<h2>Questions</h2>${folded}<p>The end.</p>` };
+  const { id } = await call<{ id: number }>('/admin/pages', { method: 'POST', data });
+  await signIn(page, people.admin);
+  await page.goto(`/admin/pages/${String(id)}/edit`);
+  await editorReady(page);
+  await expect(editorText(page).locator('summary')).toHaveText('Why?');
+  await page.getByRole('button', { name: /^\{support_hours\}/ }).click();
+  await expect(editorText(page)).toContainText('{support_hours}');
+  await page.getByRole('button', { name: 'Save and stay' }).click();
+  await expect(page.getByText(`${slug} was saved`)).toBeVisible();
+  const saved = await call<{ content: string }>(`/admin/pages/${String(id)}`);
+  expect(saved.content).toContain('{support_hours}');
+  expect(saved.content.replaceAll(/>\s+</g, '><')).toContain(folded);
+  await call(`/admin/pages/${String(id)}/delete`, { method: 'POST' });
+});
+
 test('anything an attacker writes is shown as text everywhere, and never runs', async ({
   page,
   baseURL,
@@ -187,6 +208,67 @@ interface Kept {
   readonly variable_key: string;
 }
 
+/** What the preview in the editor shows: nothing while it loads, when it has no body. */
+const previewed = (page: Page) =>
+  page
+    .getByTitle('Preview of the content')
+    .evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.querySelector('body')?.innerHTML ?? '');
+
+test('the preview stands beside the editor, follows what is typed, and runs nothing', async ({ page, faults }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, people.admin);
+  await page.goto('/admin/pages/create');
+  await editorReady(page);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('What you write appears here as visitors will see it.');
+  await editorText(page).click();
+  await page.keyboard.type('Call us in {year}');
+  await expect.poll(() => previewed(page)).toMatch(/^<p>Call us in 20\d\d<\/p>/);
+  const [left, right] = [await fieldset(page).boundingBox(), await preview.boundingBox()];
+  expect(left && right && left.x + left.width <= right.x && right.y < left.y + left.height).toBe(true);
+  await writeHtml(page, `<p>By hand</p>${attack}`);
+  await expect.poll(() => previewed(page)).toContain('<p>By hand</p>');
+  expect(await previewed(page)).not.toMatch(/<script|onload|<svg/);
+  const isHeldBack = (fault: string) => fault.startsWith('console: Executing inline event handler violates');
+  faults.splice(0, faults.length, ...faults.filter((fault) => !isHeldBack(fault)));
+  expect(await isAttacked(page)).toBe(false);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(preview).toBeHidden();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect.poll(() => previewed(page)).toContain('<p>By hand</p>');
+  await expect(fieldset(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Write' }).click();
+  await expect(editorText(page)).toContainText('By hand');
+});
+
+for (const height of [844, 500]) {
+  test(`no field of the editor is under the bar at its foot while it has the focus, ${String(height)} px high`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height });
+    await signIn(page, people.admin);
+    await page.goto('/admin/pages/create');
+    await editorReady(page);
+    const barTop = async () => (await page.getByRole('button', { name: 'Save and stay' }).boundingBox())?.y ?? 0;
+    /** How far the focus reaches below the top of the bar's buttons. */
+    const covered = async () => {
+      const focused = await page.locator(':focus').boundingBox();
+      return focused ? focused.y + focused.height - (await barTop()) : 0;
+    };
+    for (const label of [/Slug \(URL\)/, /Meta Description/, /Meta Keywords/, /Page Type/, /Status/, /^Active/]) {
+      const field = page.getByLabel(label);
+      // In the window, but under the bar: the browser would leave it there.
+      await field.evaluate((element) => {
+        const top = element.getBoundingClientRect().bottom - window.innerHeight + 4;
+        window.scrollBy({ top, behavior: 'instant' });
+      });
+      await field.focus();
+      await expect.poll(covered, String(label)).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
 for (const [size, device] of Object.entries(devices)) {
   test.describe(size, () => {
     test.use(device);
@@ -201,6 +283,13 @@ for (const [size, device] of Object.entries(devices)) {
       await page.goto('/admin/pages/1/edit');
       await editorReady(page);
       await look('editor', editorReady);
+      const toPreview = page.getByRole('button', { name: 'Preview', exact: true });
+      if (await toPreview.isVisible()) {
+        await toPreview.click();
+        await page.getByTitle('Preview of the content').waitFor();
+        await look('preview');
+        await page.getByRole('button', { name: 'Write' }).click();
+      }
       await page.getByRole('button', { name: 'Revisions' }).click();
       await page.getByRole('button', { name: /^Version 1/ }).click();
       await page.getByRole('region', { name: 'Content, line by line' }).waitFor();

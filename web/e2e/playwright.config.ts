@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test';
 const baseURL = process.env['GRT_E2E_URL'];
 if (!baseURL) throw new Error('Set GRT_E2E_URL to the address of a running server, for example http://127.0.0.1:4010');
 
+/** The specs that count what others do: these others are in the test. */
+const counts = '**/live.spec.ts';
 /** The specs that move the server's clock. */
 const movesClock = '**/journey.spec.ts';
 
@@ -17,9 +19,10 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['list']],
   projects: [
-    { name: 'screens', testIgnore: movesClock },
+    { name: 'screens', testIgnore: [counts, movesClock] },
+    { name: 'counts', testMatch: counts, dependencies: ['screens'], fullyParallel: false },
     // Moving the server's clock ages every session, so nothing else may run then.
-    { name: 'clock', testMatch: movesClock, dependencies: ['screens'] },
+    { name: 'clock', testMatch: movesClock, dependencies: ['screens', 'counts'] },
   ],
   use: {
     baseURL,

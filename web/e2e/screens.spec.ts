@@ -4,7 +4,9 @@ import {
   expect,
   expectAccessible,
   expectFine,
+  expectLoaded,
   expectNoSidewaysScroll,
+  expectToastLineFree,
   people,
   signIn,
   test,
@@ -70,6 +72,7 @@ for (const who of ['visitor', 'client', 'superAdmin'] as const) {
           await test.step(path, async () => {
             if (!isFramed(path)) {
               await openIn(page, path, colorScheme);
+              if (who !== 'visitor' && path !== '/device') await expectToastLineFree(page);
               return await expectFine(page, editorIfAny);
             }
             for (const scheme of [colorScheme, colorScheme === 'dark' ? 'light' : 'dark'] as const) {
@@ -95,7 +98,7 @@ for (const who of ['client', 'superAdmin'] as const) {
           await page.getByRole('main').waitFor();
           await expectFine(page);
           await letGo();
-          await page.waitForLoadState('networkidle');
+          await expectLoaded(page);
         });
       }
     });
@@ -106,7 +109,7 @@ async function openIn(page: Page, path: string, colorScheme: 'light' | 'dark'): 
   await page.emulateMedia({ colorScheme });
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await expectLoaded(page);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import {
   demoPassword,
   devices,
   expect,
   expectAccessible,
   expectFine,
+  expectLoaded,
   openSignIn,
   people,
   signIn,
@@ -14,7 +16,7 @@ import {
 test('a client changes the profile, and the change is kept', async ({ page }) => {
   await signIn(page, people.client);
   await page.goto('/client/settings');
-  await page.waitForLoadState('networkidle'); // lists that arrive move what is below them
+  await expectLoaded(page); // lists that arrive move what is below them
   const title = `Head of ${randomUUID().slice(0, 8)}`;
   await page.getByLabel('Job Title').fill(title);
   await page.getByRole('button', { name: 'Save profile' }).click();
@@ -26,7 +28,7 @@ test('a client changes the profile, and the change is kept', async ({ page }) =>
 test('a token is shown once, works, and is refused once revoked', async ({ page, request }) => {
   await signIn(page, people.client);
   await page.goto('/client/settings');
-  await page.waitForLoadState('networkidle'); // lists that arrive move what is below them
+  await expectLoaded(page); // lists that arrive move what is below them
   const name = `Nightly ${randomUUID().slice(0, 8)}`;
   await page.getByRole('button', { name: 'Create token' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create API token' });
@@ -53,7 +55,7 @@ test('ending a session elsewhere signs it out there', async ({ page, request }) 
   const { token } = (await there.json()) as { token: string };
   await signIn(page, people.client);
   await page.goto('/client/settings');
-  await page.waitForLoadState('networkidle'); // lists that arrive move what is below them
+  await expectLoaded(page); // lists that arrive move what is below them
   await page.getByRole('button', { name: 'End the session on a-script/1.0' }).first().click();
   await expect(page.getByText('Session ended.')).toBeVisible();
   const asked = await request.get('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } });
@@ -64,6 +66,8 @@ test('a password reset can be requested without revealing whether the account ex
   await openSignIn(page);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/login/forgot');
+  // The sign-in form has a field of the same name, and is shown until this screen has been loaded.
+  await expect(page).toHaveTitle('Forgot password · GRT');
   await page.getByLabel('Username or email').fill(`nobody-${randomUUID()}`);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('If an account with this name exists')).toBeVisible();
@@ -77,7 +81,7 @@ for (const [size, device] of Object.entries(devices)) {
     test('the settings and the form for a token are accessible and fit', async ({ page }) => {
       await signIn(page, people.client);
       await page.goto('/client/settings');
-      await page.waitForLoadState('networkidle'); // lists that arrive move what is below them
+      await expectLoaded(page); // lists that arrive move what is below them
       await expect(page.getByText('This session')).toBeVisible();
       await expectFine(page);
       await page.getByRole('button', { name: 'Create token' }).click();
@@ -87,4 +91,47 @@ for (const [size, device] of Object.entries(devices)) {
       await expectFine(page);
     });
   });
+}
+
+for (const [size, device] of Object.entries(devices)) {
+  test.describe(size, () => {
+    test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const [who, path] of [
+      [people.client, '/client/settings'],
+      [people.superAdmin, '/admin/settings'],
+      [people.superAdmin, '/admin/api-tokens'],
+    ] as const) {
+      test(`nothing on ${path} moves when what it waits for arrives`, async ({ page }) => {
+        await signIn(page, who);
+        let open: () => void = () => undefined;
+        const opened = new Promise<void>((resolve) => (open = resolve));
+        await page.route(/\/api\/(?!auth\/me)/, async (route) => {
+          await opened;
+          await route.continue();
+        });
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expect(page.getByText('Loading').first()).toBeVisible();
+        open();
+        await page.unrouteAll({ behavior: 'wait' });
+        await expectLoaded(page);
+        expect((await shiftsOn(page)).filter((shift) => shift > 0.05)).toEqual([]);
+      });
+    }
+  });
+}
+
+/** How far things moved on the page so far, each time. */
+async function shiftsOn(page: Page): Promise<number[]> {
+  return await page.evaluate(
+    async () =>
+      await new Promise((resolve) => {
+        const shifts: number[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)));
+      }),
+  );
 }

@@ -118,7 +118,7 @@ test('without a connection, the page stays and says so, nothing is sent later, a
   await title.waitFor();
   const before = await title.inputValue();
   await context.setOffline(true);
-  const notice = page.getByText(/^The server cannot be reached\. You see what was loaded by /);
+  const notice = page.getByText(/^The server cannot be reached\. You’re seeing data from /);
   await expect(notice).toBeVisible();
   await expectFine(page);
 

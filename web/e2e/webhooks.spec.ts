@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { verifyWebhook } from '@grt/sdk/webhooks';
-import { devices, expect, expectFine, people, signIn, test } from './fixtures.ts';
+import { devices, expect, expectFine, expectLoaded, people, signIn, test } from './fixtures.ts';
 
 /** A program that takes webhooks, and answers with the next status. */
 async function aReceiver(statuses: readonly number[]) {
@@ -27,7 +27,7 @@ for (const [size, device] of Object.entries(devices)) {
       const receiver = await aReceiver([503]);
       await signIn(page, people.client);
       await page.goto('/client/settings');
-      await page.waitForLoadState('networkidle'); // lists that arrive move what is below them
+      await expectLoaded(page); // lists that arrive move what is below them
       await page.getByRole('link', { name: 'Open webhooks' }).click();
       await page.getByRole('button', { name: 'Add Webhook' }).first().click();
       const form = page.getByRole('dialog', { name: 'Add webhook' });
@@ -44,17 +44,17 @@ for (const [size, device] of Object.entries(devices)) {
       await page.getByRole('link', { name: receiver.url }).click();
       await expect(page.getByRole('heading', { level: 1, name: receiver.host })).toBeVisible();
       await page.getByRole('button', { name: 'Send test event' }).click();
-      await expect(page.getByText(`${receiver.host} answered 503 Service Unavailable.`)).toBeVisible();
+      await expect(page.getByText(`${receiver.host} responded with 503 Service Unavailable.`)).toBeVisible();
       await expectFine(page);
 
-      await page.getByRole('button', { name: /^Send again/ }).click();
+      await page.getByRole('button', { name: /^Resend/ }).click();
       const log = page.getByRole('table', { name: 'Deliveries' });
       await expect(log.getByText('Delivered', { exact: true })).toBeVisible();
       await log.getByRole('button', { name: 'Test event', exact: true }).click();
       const delivery = page.getByRole('dialog', { name: /^Delivery/ });
       // On a slow machine it has been repeated on its own before.
-      await expect(delivery.getByText('Answered 200', { exact: true }).first()).toBeVisible();
-      await expect(delivery.getByText('Answered 503', { exact: true })).toBeVisible();
+      await expect(delivery.getByText('Responded 200', { exact: true }).first()).toBeVisible();
+      await expect(delivery.getByText('Responded 503', { exact: true })).toBeVisible();
       await expectFine(page);
 
       const events = await Promise.all(receiver.received.map((one) => verifyWebhook({ ...one, secret })));

@@ -10,6 +10,7 @@ import '@fontsource-variable/inter/wght.css';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
+import './ui/print.css';
 
 keepColorScheme();
 

@@ -9,7 +9,7 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'account',
-    about: 'see and change your own account, its password, and where it is signed in',
+    about: 'view and change your account, its password, and its sessions',
     load: async () => (await import('./account/index.ts')).accountCommands,
   },
   {
@@ -57,6 +57,12 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./bids/index.ts')).bidCommands,
   },
   {
+    name: 'notifications',
+    alias: 'notification',
+    about: 'see what happened to your feeds, domains, and budgets',
+    load: async () => (await import('./notifications/index.ts')).notificationCommands,
+  },
+  {
     name: 'analytics',
     about: 'show views, clicks, and spend over time',
     load: async () => (await import('./analytics/analytics.ts')).analyticsCommand,
@@ -102,6 +108,12 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./outbox/index.ts')).outboxCommands,
   },
   {
+    name: 'notes',
+    alias: 'note',
+    about: 'read and add internal notes on records',
+    load: async () => (await import('./notes/index.ts')).noteCommands,
+  },
+  {
     name: 'audit',
     about: 'see who decided what, and when',
     load: async () => (await import('./audit/index.ts')).auditCommands,
@@ -112,6 +124,12 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./system/index.ts')).systemCommands,
   },
   {
+    name: 'views',
+    alias: 'view',
+    about: 'manage saved views of the lists in the web app',
+    load: async () => (await import('./views/index.ts')).viewCommands,
+  },
+  {
     name: 'tokens',
     alias: 'token',
     about: 'manage API tokens for pipelines',
@@ -120,7 +138,7 @@ export const nouns: readonly Noun[] = [
   {
     name: 'webhooks',
     alias: 'webhook',
-    about: 'have an address told what happens, and forward events to your machine',
+    about: 'manage webhooks, and forward events to your machine',
     load: async () => (await import('./webhooks/index.ts')).webhookCommands,
   },
   {
@@ -158,7 +176,7 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'help',
-    about: 'explain a command, or a topic: environment, exit-codes, formats',
+    about: 'explain a command, or a topic: environment, exit-codes, formats, mappings',
     load: async () => (await import('./help/help.ts')).helpCommand,
   },
   {

@@ -2,6 +2,7 @@ import type { Credentials, StoredProfile } from '@grt/sdk/credentials';
 import { UsageError } from './command-error.ts';
 import type { GlobalFlags } from './global-flags.ts';
 import type { World } from './world.ts';
+import { parsedUrl } from '@grt/sdk/formats/parsed-url';
 
 /** Where the reference server listens by default. */
 export const defaultApiUrl = 'http://127.0.0.1:4010/api';
@@ -70,7 +71,7 @@ export function profileForNew(
 
 /** The normalized address of an API: no trailing slash, no query. */
 export function parseApiUrl(typed: string): string {
-  const url = URL.canParse(typed) ? new URL(typed) : undefined;
+  const url = parsedUrl(typed);
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
     throw new UsageError(`"${typed}" is not a server URL. Use one like ${defaultApiUrl}`);
   }

@@ -31,3 +31,6 @@ export class UsageError extends CommandError {
     super(message, { exitCode: exitCode.usage, code: 'usage', cause: options?.cause });
   }
 }
+
+/** No id, path, or other word was given for a command to work on; a flag such as `--json` may have taken it. */
+export class MissingArgumentError extends UsageError {}

@@ -6,8 +6,8 @@ import { sizeText } from './quantities.ts';
 
 /** The flags of every download. */
 export interface DownloadFlags {
-  readonly output?: string;
-  readonly force?: true;
+  readonly output?: string | undefined;
+  readonly force?: true | undefined;
 }
 
 /** Adds `--output` and `--force` to a download. */
@@ -15,6 +15,23 @@ export function addDownloadFlags(command: Command): Command {
   return command
     .addOption(new Option('-o, --output <file>', 'file to save to (- for standard output)'))
     .option('--force', 'overwrite an existing file');
+}
+
+/** The flags of a list that can also be saved as a file. */
+export interface CsvFlags extends DownloadFlags {
+  readonly csv?: true | undefined;
+}
+
+/** Adds `--csv`, with the flags of a download, to a list that has `--limit`. */
+export function addCsv(command: Command): Command {
+  const csv = new Option('--csv', 'save all of them as CSV (safe to open in a spreadsheet)');
+  return addDownloadFlags(command.addOption(csv.conflicts('limit')));
+}
+
+/** Whether the list is to be saved. */
+export function isCsvAsked({ csv, output, force }: CsvFlags): boolean {
+  if (csv !== true && (output !== undefined || force === true)) throw new UsageError('--output and --force need --csv');
+  return csv === true;
 }
 
 /** Saves a file from the server and prints its path; with `--output -` prints the file itself. */

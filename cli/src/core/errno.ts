@@ -2,3 +2,8 @@
 export function isErrno(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
+
+/** True for a write after whoever read has gone: a pager that was closed, or `head`. Windows may say EOF then. */
+export function isClosedPipe(error: unknown): boolean {
+  return isErrno(error, 'EPIPE') || isErrno(error, 'EOF');
+}

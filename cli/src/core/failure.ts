@@ -5,6 +5,7 @@ import { stepUpRequiredCode } from '@grt/sdk/contract';
 import { CommandError } from './command-error.ts';
 import { exitCode, type ExitCode } from './exit-code.ts';
 import { spanText } from './quantities.ts';
+import { signInFirst, type SignInStep } from './sign-in-step.ts';
 
 /** What went wrong, for the message and the exit code. */
 export interface Failure {
@@ -40,7 +41,7 @@ const byStatus: Readonly<Record<number, ExitCode>> = {
 };
 
 /** Explains an error to its reader. Undefined: it is our bug. */
-export async function describeFailure(error: unknown, signIn = 'Run: grt auth login'): Promise<Failure | undefined> {
+export async function describeFailure(error: unknown, signIn: SignInStep = signInFirst): Promise<Failure | undefined> {
   if (error instanceof CommandError) {
     return { message: error.message, code: error.code, exitCode: error.exitCode, fields: error.fields };
   }
@@ -55,7 +56,10 @@ export async function describeFailure(error: unknown, signIn = 'Run: grt auth lo
   const call = { message: error.message, ...(error.requestId === undefined ? {} : { requestId: error.requestId }) };
   if (error instanceof sdk.AbortedError) return { ...call, code: 'interrupted', exitCode: exitCode.interrupted };
   if (error instanceof sdk.NetworkError) {
-    const next = `${rootMessage(error)}. Is the server running, and --api-url or GRT_API_URL right?`;
+    const root = rootOf(error);
+    // It was not even sent, such as through a proxy that is none.
+    if (root instanceof CommandError) return describeFailure(root);
+    const next = `${root.message.replace(/\.$/, '')}. Is the server running, and --api-url or GRT_API_URL right?`;
     return { ...call, code: 'unreachable', exitCode: exitCode.failed, next };
   }
   if (!(error instanceof sdk.ServerError)) {
@@ -95,18 +99,21 @@ const clientCodes: Readonly<Record<string, string>> = {
 };
 
 /** The root cause reported by the system: `connect ECONNREFUSED 127.0.0.1:4010`. */
-function rootMessage(error: Error): string {
+function rootOf(error: Error): Error {
   let root = error;
   while (root.cause instanceof Error) root = root.cause;
-  return root.message;
+  return root;
 }
 
-function nextStep({ status, code, retryAfterMs }: ServerError, signIn: string): Pick<Failure, 'next'> {
+function nextStep({ status, code, retryAfterMs }: ServerError, signIn: SignInStep): Partial<Failure> {
   if (code === '' && status < 500) return { next: wrongAddress };
   if (code === stepUpRequiredCode) return { next: 'Run: grt auth confirm' };
   if (code === 'second_factor_setup_required') return { next: 'Run: grt factors setup' };
   if (code === 'second_factor_required') return { next: 'Run again with --otp' };
-  if (status === 401 && code !== 'invalid_credentials' && code !== 'invalid_code') return { next: signIn };
+  if (status === 401 && code !== 'invalid_credentials' && code !== 'invalid_code') {
+    const { reason, next } = signIn;
+    return reason === undefined ? { next } : { message: reason, next };
+  }
   return retryAfterMs === undefined ? {} : { next: `Try again in ${spanText(retryAfterMs)}` };
 }
 

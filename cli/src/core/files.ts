@@ -1,6 +1,6 @@
 // Accessed as a property of `node:fs`, so it loads on first use and startup is faster.
 import { promises as fs } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { dirname, posix, resolve, win32 } from 'node:path';
 import { CommandError, UsageError } from './command-error.ts';
 import { isErrno } from './errno.ts';
 import { exitCode } from './exit-code.ts';
@@ -12,7 +12,7 @@ export interface Files {
   readText(path: string): Promise<string>;
   /** All of standard input. @throws UsageError at a terminal, where it would wait forever; `flag` is what needs it */
   readStdin(flag: string): Promise<string>;
-  /** The absolute path of an existing file. @throws UsageError if it does not exist */
+  /** The absolute path of an existing file. @throws UsageError if it does not exist, or is a folder, pipe, or device */
   existing(path: string): Promise<string>;
   /** The names in a folder; undefined if the path is a file. @throws UsageError if it does not exist */
   listFolder(path: string): Promise<readonly string[] | undefined>;
@@ -43,6 +43,8 @@ export function createFiles(world: Pick<World, 'stdin' | 'workDir'>): Files {
     existing: async (path) => {
       const found = await fs.stat(locate(path)).catch(refuse(path));
       if (found.isDirectory()) throw new UsageError(`${path} is a folder, not a file`);
+      // What is sent may have to be read twice.
+      if (!found.isFile()) throw new UsageError(`${path} is a pipe or a device: save its content to a file first`);
       return locate(path);
     },
     listFolder: async (path) => {
@@ -64,14 +66,14 @@ export function createFiles(world: Pick<World, 'stdin' | 'workDir'>): Files {
 }
 
 /** Writes a file through a draft beside it, so that it is never half written. A link stays one: the file that it leads to
- * is replaced. What is not a file, such as a device or a pipe, is written to as it is. */
+ * is replaced, or made. What is not a file, such as a device or a pipe, is written to as it is. */
 async function writeTo(target: string, content: ReadableStream<Uint8Array>): Promise<void> {
   const found = await fs.stat(target).catch(() => undefined);
-  if (found?.isFile() === false && !found.isDirectory()) {
+  if (isDeviceOfWindows(target) || (found?.isFile() === false && !found.isDirectory())) {
     await fs.writeFile(target, content);
     return;
   }
-  const real = found ? await fs.realpath(target) : target;
+  const real = found ? await fs.realpath(target) : await linkedFile(target);
   const draft = `${real}.part`;
   try {
     await fs.writeFile(draft, content);
@@ -82,6 +84,19 @@ async function writeTo(target: string, content: ReadableStream<Uint8Array>): Pro
   }
 }
 
+/** Whether Windows takes a path for a device, as `NUL` in any folder: it has neither a kind nor a place for a draft beside it. */
+export function isDeviceOfWindows(path: string, platform: string = process.platform): boolean {
+  return platform === 'win32' && deviceName.test(win32.basename(path));
+}
+
+const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/** Where a link leads whose file is missing; the path itself if it is no link. */
+async function linkedFile(path: string): Promise<string> {
+  const link = await fs.readlink(path).catch(() => undefined);
+  return link === undefined ? path : resolve(dirname(path), link);
+}
+
 async function exists(path: string): Promise<boolean> {
   return fs.stat(path).then(
     () => true,
@@ -89,10 +104,15 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** The last part of a name, without characters that some systems refuse. */
-function safeName(name: string): string {
-  const last = basename(name.replaceAll('\\', '/')).replaceAll(/[\p{Control}<>:"|?*]/gu, '_');
-  return last === '' || /^\.+$/.test(last) ? 'download' : last;
+/** The last part of a name as every system can keep it: without characters that Windows refuses, without the spaces and dots
+ * at its end that it drops, and not the name of a device there. */
+export function safeName(name: string): string {
+  const last = posix.basename(name.replaceAll('\\', '/')).replaceAll(/[\p{Control}<>:"|?*]/gu, '_');
+  let end = last.length;
+  while (end > 0 && ' .'.includes(last.charAt(end - 1))) end -= 1;
+  const kept = last.slice(0, end);
+  if (kept === '') return 'download';
+  return deviceName.test(kept) ? `_${kept}` : kept;
 }
 
 function refuseFolder(target: string): (error: unknown) => never {
@@ -106,6 +126,9 @@ function refuseFolder(target: string): (error: unknown) => never {
       throw new UsageError(`${target} is a folder: name a file with --output`, { cause: error });
     if (isErrno(error, 'EACCES') || isErrno(error, 'EPERM') || isErrno(error, 'EROFS'))
       throw new UsageError(`${target} cannot be written: permission denied`, { cause: error });
+    // Windows does not replace a file that is open.
+    if (isErrno(error, 'EBUSY'))
+      throw new UsageError(`${target} cannot be written: another program is using it`, { cause: error });
     throw error;
   };
 }
@@ -114,7 +137,8 @@ function refuse(path: string): (error: unknown) => never {
   return (error) => {
     if (isErrno(error, 'ENOENT') || isErrno(error, 'ENOTDIR'))
       throw new UsageError(`File not found: ${path}`, { cause: error });
-    if (isErrno(error, 'EACCES')) throw new UsageError(`${path} cannot be read: permission denied`, { cause: error });
+    if (isErrno(error, 'EACCES') || isErrno(error, 'EPERM'))
+      throw new UsageError(`${path} cannot be read: permission denied`, { cause: error });
     if (isErrno(error, 'EISDIR')) throw new UsageError(`${path} is a folder, not a file`, { cause: error });
     throw error;
   };

@@ -41,7 +41,9 @@ export function addGlobalFlags(program: Command): Command {
     .addOption(new Option('--verbose', 'log each call to the server, without secrets'))
     .addOption(new Option('--no-input', 'never prompt; fail and name the missing flag instead'))
     .addOption(new Option('--no-pager', 'do not use a pager for long output (GRT_PAGER, PAGER)'))
-    .addOption(new Option('--timeout <seconds>', 'longest wait for a response (default: 10)').argParser(wholeSeconds))
+    .addOption(
+      new Option('--timeout <seconds>', 'how long to wait for a response (default: 10)').argParser(wholeSeconds),
+    )
     .addOption(new Option('--profile <name>', 'account to use (GRT_PROFILE)'))
     .addOption(new Option('--api-url <url>', 'server to use (GRT_API_URL)'));
 }

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { UsageError } from './command-error.ts';
+import { MissingArgumentError, UsageError } from './command-error.ts';
 import type { Context } from './context.ts';
 
 /** The flag of every command that takes several ids. */
@@ -29,8 +29,9 @@ export async function allIds(
 ): Promise<readonly number[]> {
   const read = from === undefined ? [] : parseIds(await context.files.readText(from));
   const all = [...new Set([...ids, ...read])];
-  if (all.length === 0) throw new UsageError(from === undefined ? 'Specify an id, or use --from' : `No ids in ${from}`);
-  return all;
+  if (all.length > 0) return all;
+  if (from !== undefined) throw new UsageError(`No ids in ${from}`);
+  throw new MissingArgumentError('Specify an id, or use --from');
 }
 
 /** Reads ids from text: a JSON array, or lines with a JSON object each, or lines that start with an id.
@@ -49,7 +50,8 @@ export function parseIds(text: string): readonly number[] {
   });
 }
 
-function collectId(typed: string, before: readonly number[] | undefined): readonly number[] {
+/** Reads one of several ids from the command line. */
+export function collectId(typed: string, before: readonly number[] | undefined): readonly number[] {
   return [...(before ?? []), parseId(typed)];
 }
 

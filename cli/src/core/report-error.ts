@@ -1,7 +1,8 @@
 import { createPaint, wantsColor } from './colors.ts';
-import { isErrno } from './errno.ts';
+import { isClosedPipe } from './errno.ts';
 import { exitCode, type ExitCode } from './exit-code.ts';
 import { describeFailure, type Failure } from './failure.ts';
+import type { SignInStep } from './sign-in-step.ts';
 import type { World } from './world.ts';
 
 /** How an error is reported. */
@@ -11,7 +12,7 @@ export interface ReportStyle {
   /** With the stack trace of a bug. */
   readonly verbose: boolean;
   /** What to do when the server asks to sign in. */
-  readonly signIn?: string;
+  readonly signIn?: SignInStep;
 }
 
 /**
@@ -25,7 +26,7 @@ export async function reportError(
   style: ReportStyle,
 ): Promise<ExitCode> {
   // The reader of a list closed the pipe, as `head` does.
-  if (isErrno(error, 'EPIPE')) return exitCode.ok;
+  if (isClosedPipe(error)) return exitCode.ok;
   if (world.signal.aborted) {
     await tell({ message: 'Interrupted', code: 'interrupted', exitCode: exitCode.interrupted }, world, style);
     return exitCode.interrupted;

@@ -6,7 +6,9 @@ export function statusTone(status: string): Tone | undefined {
     ['approved', 'active', 'done', 'unchanged', 'ok', 'delivered', 'healthy', 'completed', 'published'].includes(status)
   )
     return 'good';
-  if (['rejected', 'failed', 'dropped', 'suspended', 'degraded', 'unhealthy', 'has_failures'].includes(status))
+  if (
+    ['rejected', 'revoked', 'failed', 'dropped', 'suspended', 'degraded', 'unhealthy', 'has_failures'].includes(status)
+  )
     return 'bad';
   if (['pending', 'queued', 'fetching', 'running', 'held', 'needs_mapping', 'draft'].includes(status)) return 'waiting';
   return undefined;

@@ -2,8 +2,8 @@ import type { TrafficSource } from '@grt/sdk/contract';
 import type { Context } from '../core/context.ts';
 
 const notes: Record<TrafficSource, string | undefined> = {
-  simulated: 'Simulated traffic: the server made up these visits and what they cost.',
-  mixed: 'Partly simulated traffic: the server made up some of these visits and what they cost.',
+  simulated: 'Simulated traffic: the server generated these visits and their costs.',
+  mixed: 'Partly simulated traffic: the server generated some of these visits and their costs.',
   visits: undefined,
 };
 

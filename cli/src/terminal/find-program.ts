@@ -16,11 +16,13 @@ export async function findsProgram(command: string, places: ProgramPlaces): Prom
   return false;
 }
 
-/** Every path that may be meant by a word, in the shell's order. */
+/** Every path that may be meant by a word, in the shell's order. Windows starts no file without an ending, even if there is
+ * one, such as a script for another shell. */
 export function candidates(word: string, { env, platform }: ProgramPlaces): readonly string[] {
   const isWindows = platform === 'win32';
   const paths = isWindows ? win32 : posix;
-  const endings = isWindows ? ['', ...(env['PATHEXT'] ?? '.EXE;.CMD;.BAT;.COM').split(';')] : [''];
+  const added = isWindows ? (env['PATHEXT'] ?? '.EXE;.CMD;.BAT;.COM').split(';') : [];
+  const endings = isWindows && win32.extname(word) === '' ? added : ['', ...added];
   const isPath = word.includes('/') || (isWindows && word.includes('\\'));
   const folders = (env['PATH'] ?? env['Path'] ?? '').split(paths.delimiter).filter((folder) => folder !== '');
   const found = isPath ? [word] : folders.map((folder) => paths.join(folder, word));

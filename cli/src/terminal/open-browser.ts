@@ -8,9 +8,11 @@ import { openerOf } from './opener.ts';
  * @throws CommandError if there is none; the message contains the address */
 export async function openBrowser(url: string, env: NodeJS.ProcessEnv): Promise<void> {
   const [command, ...args] = openerOf(url, { env, platform: process.platform });
-  const child = spawn(command, args, { stdio: 'ignore', detached: true });
   try {
+    // Windows refuses some programs, such as a .cmd, before it tries to start them.
+    const child = spawn(command, args, { stdio: 'ignore', detached: true });
     await once(child, 'spawn');
+    child.unref();
   } catch (error) {
     throw new CommandError(`No browser found (set BROWSER). Open this URL: ${url}`, {
       exitCode: exitCode.failed,
@@ -18,5 +20,4 @@ export async function openBrowser(url: string, env: NodeJS.ProcessEnv): Promise<
       cause: error,
     });
   }
-  child.unref();
 }

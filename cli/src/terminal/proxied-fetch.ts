@@ -1,6 +1,34 @@
+import type { Dispatcher } from 'undici';
+import { UsageError } from '../core/command-error.ts';
+import { parsedUrl } from '@grt/sdk/formats/parsed-url';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Whether the environment names a proxy for requests: HTTP_PROXY, HTTPS_PROXY, or the same in lower case. */
-export function usesProxy(env: Readonly<Record<string, string | undefined>>): boolean {
+export function usesProxy(env: Environment): boolean {
   return ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy'].some((name) => (env[name] ?? '') !== '');
+}
+
+/** The proxies that the environment names, as addresses: `proxy.example:3128`, too, is one with http. Lower case wins, as with
+ * curl.
+ * @throws UsageError for what is not the address of a proxy that can be used */
+export function proxiesOf(env: Environment): { readonly httpProxy?: string; readonly httpsProxy?: string } {
+  const http = proxyIn(env, 'http_proxy');
+  const https = proxyIn(env, 'https_proxy');
+  return {
+    ...(http === undefined ? {} : { httpProxy: http }),
+    ...(https === undefined ? {} : { httpsProxy: https }),
+  };
+}
+
+function proxyIn(env: Environment, name: string): string | undefined {
+  const used = [name, name.toUpperCase()].find((one) => (env[one] ?? '') !== '');
+  const typed = used === undefined ? undefined : env[used];
+  if (used === undefined || typed === undefined) return undefined;
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `http://${typed}`;
+  const url = parsedUrl(address);
+  if (url !== undefined && /^https?:$/.test(url.protocol)) return address;
+  throw new UsageError(`${used} is not the address of an HTTP proxy, such as http://proxy.example:3128: "${typed}"`);
 }
 
 let loaded: Promise<typeof globalThis.fetch> | undefined;
@@ -13,8 +41,23 @@ export const proxiedFetch: typeof globalThis.fetch = async (...request) => {
 };
 
 async function load(): Promise<typeof globalThis.fetch> {
-  const { EnvHttpProxyAgent, fetch, setGlobalDispatcher } = await import('undici');
-  setGlobalDispatcher(new EnvHttpProxyAgent());
+  const { EnvHttpProxyAgent, errors, fetch, Pool, setGlobalDispatcher } = await import('undici');
+  // The library takes a proxy that hangs up for a lost connection to the server, and opens another one without end.
+  const clientFactory = (proxy: URL, options: object): Dispatcher => {
+    const pool = new Pool(proxy.origin, options);
+    const open = pool.connect.bind(pool);
+    const openOrEnd = async (asked: Dispatcher.ConnectOptions): Promise<Dispatcher.ConnectData> => {
+      try {
+        return await open(asked);
+      } catch (error) {
+        if (!(error instanceof errors.SocketError)) throw error;
+        // oxlint-disable-next-line preserve-caught-error -- what is said is the root cause, which only names a socket
+        throw new Error(`The proxy ${proxy.origin} closed the connection`);
+      }
+    };
+    return Object.assign(pool, { connect: openOrEnd });
+  };
+  setGlobalDispatcher(new EnvHttpProxyAgent({ ...proxiesOf(process.env), clientFactory }));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two descriptions of the same function
   return fetch as unknown as typeof globalThis.fetch;
 }

@@ -6,6 +6,7 @@ import { domainsCommands } from './walked/domains.ts';
 import { factorsCommands } from './walked/factors.ts';
 import { feedsCommands } from './walked/feeds.ts';
 import { geoCommands } from './walked/geo.ts';
+import { notesCommands } from './walked/notes.ts';
 import { pagesCommands } from './walked/pages.ts';
 import { registerCommands } from './walked/register.ts';
 import { registrationsCommands } from './walked/registrations.ts';
@@ -15,6 +16,7 @@ import { systemCommands } from './walked/system.ts';
 import { tokensCommands } from './walked/tokens.ts';
 import { usersCommands } from './walked/users.ts';
 import { variablesCommands } from './walked/variables.ts';
+import { viewsCommands } from './walked/views.ts';
 import { webhooksCommands } from './walked/webhooks.ts';
 import type { WalkedCommand } from './walked/walked-command.ts';
 
@@ -28,6 +30,7 @@ export const walkedCommands: readonly WalkedCommand[] = [
   ...factorsCommands,
   ...feedsCommands,
   ...geoCommands,
+  ...notesCommands,
   ...pagesCommands,
   ...registerCommands,
   ...registrationsCommands,
@@ -37,5 +40,6 @@ export const walkedCommands: readonly WalkedCommand[] = [
   ...tokensCommands,
   ...usersCommands,
   ...variablesCommands,
+  ...viewsCommands,
   ...webhooksCommands,
 ];

@@ -7,14 +7,23 @@ import { invalid, Refusal } from './refusal.ts';
 /** What became of one decision. */
 export type Outcome<Row> = { readonly row: Row } | { readonly refusal: Refusal };
 
-/** Decisions per transaction: others wait for one transaction at most before they have their turn. */
-const perTransaction = 10;
-/** How long others may keep the next transaction waiting. */
-const givenWayMs = 25;
+/** Decisions per transaction while others call: they wait for one transaction at most before they have their turn. So many,
+ * and fewer where one takes longer than it should. */
+const besideOthers = { most: 10, least: 4, tookMs: 16 };
+/** What a transaction costs is shared by more decisions once nobody has called for a while: whoever asks again after each
+ * reply is not gone yet. */
+const alone = [
+  { fromMs: 250, size: 50 },
+  { fromMs: 60, size: 25 },
+] as const;
+/** How long others may keep the next transaction waiting: as long as background jobs. */
+const givenWayMs = 100;
 
 interface Parts {
   readonly database: Pick<Database, 'transaction'>;
-  readonly admission: Pick<Admission, 'quiet'>;
+  readonly admission: Pick<Admission, 'quiet' | 'idleMs'>;
+  /** A clock that only goes forward. */
+  readonly nowMs?: () => number;
 }
 
 interface Ways<Item, Row> {
@@ -30,26 +39,48 @@ interface Ways<Item, Row> {
  * transaction fails.
  * @throws what is no refusal, such as the loss of the database */
 export async function decideAll<Item extends { readonly id: number }, Row>(
-  { database, admission }: Parts,
+  { database, admission, nowMs = () => performance.now() }: Parts,
   items: readonly Item[],
-  { decide, together = (group) => inTurn(group, decide) }: Ways<Item, Row>,
+  { decide, together }: Ways<Item, Row>,
 ): Promise<readonly (readonly [Item, Outcome<Row>])[]> {
   const outcomes: (readonly [Item, Outcome<Row>])[] = [];
-  for (const group of groupsOf(items)) {
-    if (outcomes.length > 0) await withoutPlace(() => admission.quiet(givenWayMs));
+  let at = 0;
+  let few: number = besideOthers.most;
+  while (at < items.length) {
+    const idleMs = await withoutPlace(async () => {
+      await admission.quiet(givenWayMs);
+      return admission.idleMs();
+    });
+    const group = groupFrom(items, at, together ? decisionsAtOnce(idleMs, few) : few);
+    at += group.length;
+    const startMs = nowMs();
     const decided = await database
-      .transaction(() => together(group))
+      .transaction(() => together?.(group) ?? inTurn(group, decide))
       .catch((error: unknown) => {
         if (isConnectionLoss(error) || error instanceof UnknownOutcomeError) throw error;
         // The database refused one of them, or two administrators waited for each other: nothing was saved.
         return inTurn(group, decide);
       });
+    few = fewFor(group.length, nowMs() - startMs);
     for (const [index, outcome] of decided.entries()) {
       const item = group[index];
       if (item) outcomes.push([item, outcome]);
     }
   }
   return outcomes;
+}
+
+/** How many decisions share a transaction.
+ * @param idleMs - for how long nobody else has called; 0 or more
+ * @param few - how many while others call */
+export function decisionsAtOnce(idleMs: number, few: number): number {
+  return alone.find(({ fromMs }) => idleMs >= fromMs)?.size ?? few;
+}
+
+/** How many decisions are to share a transaction while others call, after so many took so long. */
+export function fewFor(decisions: number, tookMs: number): number {
+  const inTime = Math.floor((decisions * besideOthers.tookMs) / Math.max(tookMs, 1));
+  return Math.min(Math.max(inTime, besideOthers.least), besideOthers.most);
 }
 
 /** A rejection has a reason: checked for all of them, before any is made.
@@ -109,13 +140,21 @@ async function inTurn<Item, Row>(
   return outcomes;
 }
 
-/** An id that comes again starts a new group, so that its second decision finds the first one made. */
-function groupsOf<Item extends { readonly id: number }>(items: readonly Item[]): Item[][] {
-  const groups: Item[][] = [];
-  for (const item of items) {
-    const last = groups.at(-1);
-    if (last && last.length < perTransaction && last.every(({ id }) => id !== item.id)) last.push(item);
-    else groups.push([item]);
+/** The next ones, up to an id that comes again, so that its second decision finds the first one made. */
+function groupFrom<Item extends { readonly id: number }>(items: readonly Item[], from: number, most: number): Item[] {
+  const group: Item[] = [];
+  for (const item of items.slice(from, from + most)) {
+    if (group.some(({ id }) => id === item.id)) break;
+    group.push(item);
   }
-  return groups;
+  return group;
+}
+
+/** The same for what needs nothing but an id: one after another. */
+export function decideEach<Row>(parts: Parts, ids: readonly number[], decide: (id: number) => Promise<Row>) {
+  return decideAll(
+    parts,
+    ids.map((id) => ({ id })),
+    { decide: ({ id }) => decide(id) },
+  );
 }

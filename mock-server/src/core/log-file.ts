@@ -40,10 +40,11 @@ export function openLogFile(dataDirectory: string, maxBytes: number = DEFAULT_MA
       const bytes = Buffer.from(`${line}\n`);
       if (sizeBytes > 0 && sizeBytes + bytes.length > maxBytes) {
         const full = descriptor;
-        renameSync(path, join(directory, OLDER_FILE));
-        descriptor = openSync(path, 'a', 0o600);
-        closeSync(full);
-        sizeBytes = 0;
+        if (isRenamed(path, join(directory, OLDER_FILE))) {
+          descriptor = openSync(path, 'a', 0o600);
+          closeSync(full);
+          sizeBytes = 0;
+        }
       }
       writeSync(descriptor, bytes);
       sizeBytes += bytes.length;
@@ -53,6 +54,16 @@ export function openLogFile(dataDirectory: string, maxBytes: number = DEFAULT_MA
       open = false;
     },
   };
+}
+
+/** Windows replaces no file that is being read: the log then stays in the full one until a later line. */
+function isRenamed(path: string, to: string): boolean {
+  try {
+    renameSync(path, to);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export interface LogQuery {

@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync, appendFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  appendFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm';
@@ -160,6 +169,19 @@ describe('the log file', () => {
     file.close();
     const read = await readLogFile(directory, { limit: 1_000 });
     expect(read.map(({ message }) => message)).toEqual(messages.toReversed());
+  });
+
+  it('loses no line while its older part cannot be replaced, as on Windows while someone reads it', () => {
+    const logs = join(directory, 'logs');
+    mkdirSync(join(logs, 'application.1.log', 'held'), { recursive: true });
+    const file = openLogFile(directory, 200);
+    const log = createLog({ clock, sinks: [file.sink] });
+    for (const text of ['one', 'two', 'three']) log.info(text);
+    rmSync(join(logs, 'application.1.log'), { recursive: true });
+    log.info('four');
+    file.close();
+    const linesIn = (name: string) => readFileSync(join(logs, name), 'utf8').trimEnd().split('\n').length;
+    expect([linesIn('application.1.log'), linesIn('application.log')]).toEqual([3, 1]);
   });
 
   it('drops its older part once that is old enough', async () => {

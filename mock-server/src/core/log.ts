@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import { redact } from './redaction.ts';
-import { currentRequestId } from './request-context.ts';
+import { currentJobId, currentRequestId } from './request-context.ts';
 import { traceIds } from './tracing/tracing.ts';
 
 const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
@@ -19,7 +19,7 @@ export interface Log {
   /** The same log, with these fields on every entry (for example a request id). */
   child(fields: LogFields): Log;
   /** Sets the minimum level for every log with the same sinks. */
-  setLevel(level: LogLevel): void;
+  setLevel(level: LogLevel | 'silent'): void;
 }
 
 /** Receives one complete line without its line break. */
@@ -33,13 +33,19 @@ export interface LogOptions {
 }
 
 export function createLog({ clock, level = 'info', sinks }: LogOptions): Log {
-  let least = level === 'silent' ? LEVELS.length : LEVELS.indexOf(level);
+  const rankOf = (wanted: LogLevel | 'silent') => (wanted === 'silent' ? LEVELS.length : LEVELS.indexOf(wanted));
+  let least = rankOf(level);
 
   const withFields = (base: LogFields): Log => {
     const writer = (at: LogLevel) => (message: string, fields?: LogFields) => {
       if (LEVELS.indexOf(at) < least) return;
       const requestId = currentRequestId();
-      const ids = { ...(requestId === undefined ? {} : { request_id: requestId }), ...traceIds() };
+      const job = currentJobId();
+      const ids = {
+        ...(requestId === undefined ? {} : { request_id: requestId }),
+        ...(job === undefined ? {} : { job }),
+        ...traceIds(),
+      };
       const details = redact({ ...base, ...ids, ...fields });
       const line = asJson({ time: clock.now().toISOString(), level: at, message: redact(message) }, details);
       for (const sink of sinks) quietly(() => sink(line, at));
@@ -51,7 +57,7 @@ export function createLog({ clock, level = 'info', sinks }: LogOptions): Log {
       error: writer('error'),
       child: (fields) => withFields({ ...base, ...fields }),
       setLevel(wanted) {
-        least = LEVELS.indexOf(wanted);
+        least = rankOf(wanted);
       },
     };
   };

@@ -19,20 +19,23 @@ export function redactText(text: string): string {
 }
 
 /** A copy that is safe to log: secret fields and secrets within strings are redacted, errors become plain objects,
- * and anything deeper than six levels is omitted. */
-export function redact(value: unknown, depth = 0): unknown {
+ * and anything deeper than so many levels is omitted. */
+export function redact(value: unknown, levels = 6): unknown {
   if (typeof value === 'string') return redactText(value);
   if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Date) return value;
-  if (depth > 6) return '[deeper]';
-  if (value instanceof Error) return redactError(value, depth);
+  if (levels < 0) return '[deeper]';
+  if (value instanceof Error) return redactError(value, levels);
   if (ArrayBuffer.isView(value)) return `[${String(value.byteLength)} bytes]`;
-  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => redact(item, levels - 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, isSecret(name, item) ? HIDDEN : redact(item, depth + 1)]),
+    Object.entries(value).map(([name, item]) => [name, isSecret(name, item) ? HIDDEN : redact(item, levels - 1)]),
   );
 }
+
+/** The same for the JSON of a request or reply, whole: none of the contract is nearly as deep as what is left out. */
+export const redactJson = (body: unknown): unknown => redact(body, 100);
 
 /** The query layer includes statement values in its errors: names, addresses, hashes. */
 function withoutValues(text: string): string {
@@ -43,13 +46,13 @@ function isSecret(name: string, value: unknown): boolean {
   return value !== null && value !== undefined && SECRET_NAME.test(name) && !HARMLESS_NAME.test(name);
 }
 
-function redactError(error: Error, depth: number): Record<string, unknown> {
+function redactError(error: Error, levels: number): Record<string, unknown> {
   const code: unknown = 'code' in error ? error.code : undefined;
   return {
     name: error.name,
     message: redactText(withoutValues(error.message)),
     ...(code === undefined ? {} : { code }),
     ...(error.stack === undefined ? {} : { stack: redactText(withoutValues(error.stack)) }),
-    ...(error.cause === undefined ? {} : { cause: redact(error.cause, depth + 1) }),
+    ...(error.cause === undefined ? {} : { cause: redact(error.cause, levels - 1) }),
   };
 }

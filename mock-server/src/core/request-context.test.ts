@@ -7,7 +7,7 @@ import { createQueue } from './queue/queue.ts';
 import { currentRequestId, onBehalfOf } from './request-context.ts';
 
 describeOnEveryDatabase('the id of a request', (open) => {
-  it('is in what the request logs, and in what the jobs log that it queues, directly and later', async () => {
+  it('is in what the request logs, and in what the jobs log that it queues, directly and later, with the job', async () => {
     const clock = fixedClock('2026-11-20T10:00:00Z');
     const lines: string[] = [];
     const log = createLog({ clock, sinks: [(line) => lines.push(line)] });
@@ -25,12 +25,12 @@ describeOnEveryDatabase('the id of a request', (open) => {
     });
     log.info('nobody');
     await onBehalfOf('req_of_another', () => queue.drain());
-    const seen = lines.map((line) => JSON.parse(line) as { message: string; request_id?: string });
-    expect(seen.map(({ message, request_id }) => [message, request_id])).toEqual([
-      ['call', 'req_12345678'],
-      ['nobody', undefined],
-      ['first job', 'req_12345678'],
-      ['second job', 'req_12345678'],
+    const seen = lines.map((line) => JSON.parse(line) as { message: string; request_id?: string; job?: number });
+    expect(seen.map(({ message, request_id, job }) => [message, request_id, job])).toEqual([
+      ['call', 'req_12345678', undefined],
+      ['nobody', undefined, undefined],
+      ['first job', 'req_12345678', 1],
+      ['second job', 'req_12345678', 2],
     ]);
     expect(currentRequestId()).toBeUndefined();
   });

@@ -1,3 +1,4 @@
+import { parsedUrl } from '@grt/sdk/formats/parsed-url';
 /** Reads settings from an environment and collects all problems instead of stopping at the first. */
 export class SettingReader {
   readonly faults: string[] = [];
@@ -47,8 +48,7 @@ export class SettingReader {
   }
 
   url(name: string, protocols: readonly string[]): string | undefined {
-    const parse = (text: string) =>
-      URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
+    const parse = (text: string) => (protocols.includes(parsedUrl(text)?.protocol ?? '') ? text : undefined);
     return this.parsed(
       name,
       parse,

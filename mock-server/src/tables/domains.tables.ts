@@ -1,5 +1,6 @@
+import type { SiteCheck } from '@grt/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { anywhereIn, moment, oneOf } from '../core/database/columns.ts';
 import { accounts } from './accounts.tables.ts';
 import { clients } from './clients.tables.ts';
@@ -18,10 +19,13 @@ export const domains = pgTable(
     domainUrl: text('domain_url'),
     dmcaComplianceUrl: text('dmca_compliance_url').notNull(),
     contentRemovalEmail: text('content_removal_email').notNull(),
+    /** What was found at the page of the policy; null until someone asks. */
+    policyCheck: jsonb('policy_check').$type<SiteCheck>(),
     status: text({ enum: ['pending', 'approved', 'rejected'] }).notNull(),
     adminNotes: text('admin_notes'),
     reviewedAt: moment('reviewed_at'),
     reviewedBy: integer('reviewed_by').references(() => accounts.id),
+    assignedTo: integer('assigned_to').references(() => accounts.id),
     bidMicros: bigint('bid_micros', { mode: 'number' }).notNull().default(0),
     budgetMicros: bigint('budget_micros', { mode: 'number' }).notNull().default(0),
     biddingStatus: text('bidding_status', { enum: ['active', 'paused'] })
@@ -38,8 +42,14 @@ export const domains = pgTable(
       .on(table.clientId, table.domainName)
       .where(sql`${table.deletedAt} is null and ${table.status} <> 'rejected'`),
     index('domains_name').on(table.domainName),
+    index('domains_created')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.deletedAt} is null`),
     index('domains_client').on(table.clientId, table.createdAt, table.id),
     index('domains_status').on(table.status, table.createdAt, table.id),
+    index('domains_assigned')
+      .on(table.assignedTo, table.createdAt, table.id)
+      .where(sql`${table.assignedTo} is not null`),
     index('domains_search').using('gin', anywhereIn(table.domainName)),
     oneOf('domains_status_known', table.status, ['pending', 'approved', 'rejected']),
     oneOf('domains_bidding_status_known', table.biddingStatus, ['active', 'paused']),

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { anywhereIn, moment, oneOf } from '../core/database/columns.ts';
-import type { ColumnMapping, FeedCategory, FeedType, MappingAnalysis } from '@grt/sdk/contract';
+import type { KeptMapping, FeedCategory, FeedType, MappingAnalysis } from '@grt/sdk/contract';
 import { accounts } from './accounts.tables.ts';
 import { clients } from './clients.tables.ts';
 import { domains } from './domains.tables.ts';
@@ -45,7 +46,7 @@ export const feeds = pgTable(
     failedRuns: integer('failed_runs').notNull().default(0),
     lastError: text('last_error'),
     lastImportId: integer('last_import_id'),
-    mapping: jsonb().$type<ColumnMapping>(),
+    mapping: jsonb().$type<KeptMapping>(),
     mappingColumns: jsonb('mapping_columns').$type<string[]>(),
     mappingUpdatedAt: moment('mapping_updated_at'),
     createdAt: moment('created_at').notNull(),
@@ -55,8 +56,12 @@ export const feeds = pgTable(
   (table) => [
     index('feeds_client').on(table.clientId, table.createdAt, table.id),
     index('feeds_domain').on(table.domainId),
+    index('feeds_url').using('hash', table.feedUrl),
     index('feeds_created').on(table.createdAt, table.id),
     index('feeds_review').on(table.reviewStatus, table.submittedAt, table.id),
+    index('feeds_assigned')
+      .on(table.reviewAdminId, table.submittedAt, table.id)
+      .where(sql`${table.reviewAdminId} is not null`),
     index('feeds_next_refresh').on(table.nextRefreshAt),
     index('feeds_search').using('gin', anywhereIn(table.feedName), anywhereIn(table.feedUrl)),
     oneOf('feeds_type_known', table.feedType, ['insert_update', 'disabled']),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ColumnMapping, SwitchedOff } from '@grt/sdk/contract';
+import type { KeptMapping, SwitchedOff } from '@grt/sdk/contract';
 import { moment } from '../core/database/columns.ts';
 import { feeds, type ReadingChoices } from './feeds.tables.ts';
 
@@ -56,7 +56,7 @@ export const imports = pgTable(
     etag: text(),
     lastModified: text('last_modified'),
     reading: jsonb().$type<ReadingChoices>().notNull(),
-    mapping: jsonb().$type<ColumnMapping>(),
+    mapping: jsonb().$type<KeptMapping>(),
     uploadId: text('upload_id'),
     /** The job that works on it. */
     jobId: bigint('job_id', { mode: 'number' }),
@@ -82,6 +82,7 @@ export const imports = pgTable(
   (table) => [
     index('imports_feed').on(table.feedId, table.id),
     index('imports_state').on(table.state),
+    index('imports_sha256').using('hash', table.sha256),
     index('imports_file')
       .on(table.fileId)
       .where(sql`${table.fileId} is not null`),

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { SiteCheck } from '@grt/sdk/contract';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { anywhereIn, anywhereInBoth, moment, oneOf } from '../core/database/columns.ts';
 import { accounts } from './accounts.tables.ts';
 import { clients } from './clients.tables.ts';
@@ -46,6 +47,8 @@ export const registrations = pgTable(
     licenseSizeBytes: bigint('license_size_bytes', { mode: 'number' }),
     licenseSha256: text('license_sha256'),
     address: text(),
+    /** What was found at the website; null until someone asks. */
+    websiteCheck: jsonb('website_check').$type<SiteCheck>(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -55,9 +58,14 @@ export const registrations = pgTable(
       .where(sql`${table.status} in ('pending', 'approved')`),
     index('registrations_created').on(table.createdAt, table.id),
     index('registrations_status').on(table.status, table.createdAt, table.id),
+    index('registrations_waiting').on(waitingIn(table), table.id),
+    index('registrations_status_waiting').on(table.status, waitingIn(table), table.id),
     index('registrations_asked')
       .on(table.createdAt, table.id)
       .where(sql`${table.askedAt} is not null`),
+    index('registrations_assigned')
+      .on(table.assignedTo, table.createdAt, table.id)
+      .where(sql`${table.assignedTo} is not null`),
     index('registrations_email').on(table.emailKey),
     index('registrations_client').on(table.clientId, table.id),
     index('registrations_phone').on(table.phoneKey),
@@ -73,6 +81,13 @@ export const registrations = pgTable(
     oneOf('registrations_status_known', table.status, ['pending', 'approved', 'rejected']),
   ],
 );
+
+/** Since when it has been waiting for a reviewer. */
+export const waitingSince = waitingIn(registrations);
+
+function waitingIn(table: Record<'waitingSince' | 'createdAt', SQLWrapper>): SQL<Date> {
+  return sql`coalesce(${table.waitingSince}, ${table.createdAt})`;
+}
 
 /** As searches look for it. */
 export const applicantName = sql`${registrations.firstName} || ' ' || ${registrations.lastName}`;

@@ -13,6 +13,8 @@ export const platformSettings = pgTable('platform_settings', {
   registrationOpen: boolean('registration_open').notNull(),
   maintenanceNotice: text('maintenance_notice'),
   logLevel: text('log_level', { enum: ['debug', 'info', 'warning', 'error', 'critical'] }).notNull(),
+  /** Whether the log goes by `log_level`; otherwise by LOG_LEVEL of each process. */
+  logLevelIsSet: boolean('log_level_is_set').notNull().default(false),
   /** How the market sells clicks. */
   pricing: text({ enum: ['first', 'second'] })
     .notNull()

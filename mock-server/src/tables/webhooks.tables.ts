@@ -57,6 +57,8 @@ export const webhookEvents = pgTable(
     onceKey: text('once_key'),
     /** Its place in the order in which events became visible; null until it is passed on, and for tests. */
     place: whole('place'),
+    /** Whether people in the app are told too. */
+    notifies: boolean().notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -64,6 +66,9 @@ export const webhookEvents = pgTable(
     uniqueIndex('webhook_events_once').on(table.onceKey),
     uniqueIndex('webhook_events_place').on(table.place),
     index('webhook_events_created').on(table.createdAt),
+    index('webhook_events_notifications')
+      .on(table.clientId, table.place)
+      .where(sql`${table.notifies} and ${table.place} is not null`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import type { ApiDocument, Operation } from '@grt/sdk/document';
 import { fieldsOfOperation, waysOf } from './contract-fields.ts';
 import { coveragePage } from './coverage-page.ts';
+import { refuseUnknownFields } from './known-names.ts';
 import type { Coverage, CoverageShares, JournalEntry, OperationCoverage, Reached } from './public-api.ts';
 
 const nouns = {
@@ -80,6 +81,7 @@ function coverageOf(all: readonly OperationCoverage[]): Coverage {
     operations: { called: called.length, all: all.length, missing },
     byOperation: all,
     require(shares) {
+      requireShares(shares);
       const faults = kinds.flatMap((kind) => shortage(nouns[kind], totals[kind], shares[kind]) ?? []);
       if (faults.length > 0) throw new Error(faults.join('\n'));
     },
@@ -90,6 +92,16 @@ function coverageOf(all: readonly OperationCoverage[]): Coverage {
 }
 
 const kinds = ['operations', 'statuses', 'requestFields', 'replyFields'] as const;
+
+/** @throws RangeError for another kind, and for what is no share */
+function requireShares(shares: CoverageShares): void {
+  refuseUnknownFields('What a run must have met', shares, kinds);
+  for (const kind of kinds) {
+    const share: unknown = shares[kind];
+    if (share !== undefined && !(typeof share === 'number' && share >= 0 && share <= 1))
+      throw new RangeError(`${kind} must be 0 to 1, not ${JSON.stringify(share)}.`);
+  }
+}
 
 interface Total {
   readonly met: number;

@@ -4,86 +4,105 @@ import type { Pool, PoolClient } from 'pg';
 export interface DatabaseState {
   readonly schema: string;
   readonly tables: readonly KeptTable[];
-  /** The marks of the tables as they were kept, or put back last. */
-  readonly marks: Map<string, string>;
   readonly sequences: ReadonlyMap<string, string | null>;
+  /** The last moment at which the tables were as in this state. */
+  moment: Moment;
 }
 
 interface KeptTable {
   readonly name: string;
   /** Without generated ones, which cannot be written. */
   readonly columns: string;
+  /** The columns of the primary key. */
+  readonly key: readonly string[] | null;
   readonly isEmpty: boolean;
+}
+
+interface Moment {
+  /** Versions of rows that were written later have a higher `xmin`. */
+  readonly transaction: string;
+  readonly marks: ReadonlyMap<string, string>;
 }
 
 /** Keeps the present state. @param schema - a name that no other state has; its rows replace those of an earlier one */
 export async function keepState(pool: Pool, schema: string): Promise<DatabaseState> {
   return inTransaction(pool, async (client) => {
     await client.query(`drop schema if exists ${schema} cascade; create schema ${schema}`);
-    const { rows } = await client.query<{ name: string; columns: string }>(
-      `select quote_ident(c.relname) as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
+    const { rows: present } = await client.query<Omit<KeptTable, 'isEmpty'>>(
+      `select quote_ident(c.relname) as name,
+              string_agg(quote_ident(a.attname), ', ' order by a.attnum) filter (where a.attgenerated = '') as columns,
+              array_agg(quote_ident(a.attname)) filter (where a.attnum = any(i.indkey)) as key
          from pg_class c join pg_attribute a on a.attrelid = c.oid
+              left join pg_index i on i.indrelid = c.oid and i.indisprimary
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-          and a.attgenerated = ''
         group by c.relname`,
     );
-    const marks = await marksOf(client, rows);
-    const tables = rows.map(({ name, columns }) => ({ name, columns, isEmpty: marks.get(name) === emptyMark }));
+    const probes = present.map(({ name }) => `select '${name}' as name where exists (select from public.${name})`);
+    const { rows: filled } = await client.query<{ name: string }>(probes.join(' union all '));
+    const tables = present.map(({ name, columns, key }): KeptTable => {
+      return { name, columns, key, isEmpty: !filled.some((other) => other.name === name) };
+    });
     const copies = tables
       .filter(({ isEmpty }) => !isEmpty)
       .map(({ name, columns }) => `create table ${schema}.${name} as select ${columns} from public.${name}`);
     if (copies.length > 0) await client.query(copies.join('; '));
-    return { schema, tables, marks, sequences: await sequencesOf(client) };
+    return { schema, tables, sequences: await sequencesOf(client), moment: await momentOf(client) };
   });
 }
 
-/** Puts a kept state back. Only tables that have changed since are written. */
+/** Puts a kept state back. Only rows that have changed since are written. */
 export async function putBack(pool: Pool, state: DatabaseState): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    const now = await marksOf(client, state.tables);
-    const changed = state.tables.filter(({ name }) => now.get(name) !== state.marks.get(name));
+  state.moment = await inTransaction(pool, async (client) => {
+    const { marks } = await momentOf(client);
     const sequences = await sequencesOf(client);
     const statements = [
       // The rows are consistent with one another as they were: no trigger has to check them again.
       'set local session_replication_role = replica',
-      ...changed.filter(({ name }) => now.get(name) !== emptyMark).map(({ name }) => `delete from public.${name}`),
-      ...changed
-        .filter(({ isEmpty }) => !isEmpty)
-        .map(
-          ({ name, columns }) =>
-            `insert into public.${name} (${columns}) overriding system value select ${columns} from ${state.schema}.${name}`,
-        ),
+      ...state.tables
+        .filter(({ name }) => marks.get(name) !== state.moment.marks.get(name))
+        .flatMap((table) => rowsBack(table, state)),
       ...[...state.sequences].flatMap(([name, value]) => {
         if (sequences.get(name) === value) return [];
         return value === null ? [`alter sequence ${name} restart`] : [`select setval('${name}', ${value})`];
       }),
     ];
     await client.query(statements.join('; '));
-    if (changed.length > 0) for (const [name, mark] of await marksOf(client, changed)) state.marks.set(name, mark);
+    return momentOf(client);
   });
 }
 
-const emptyMark = '0:0';
+function rowsBack({ name, columns, key, isEmpty }: KeptTable, { schema, moment }: DatabaseState): readonly string[] {
+  const table = `public.${name}`;
+  if (isEmpty) return [`delete from ${table}`];
+  const back = `insert into ${table} (${columns}) overriding system value select ${columns} from ${schema}.${name} kept`;
+  if (key === null) return [`delete from ${table}`, back];
+  return [
+    `delete from ${table} where xmin::text::bigint > ${moment.transaction}`,
+    `${back} where not exists (
+       select from ${table} there where ${key.map((column) => `there.${column} = kept.${column}`).join(' and ')})`,
+  ];
+}
 
-/** A mark for the contents of each table, which any change of a row changes: a new version of a row has another place or
- * another transaction. */
-async function marksOf(client: PoolClient, tables: readonly Pick<KeptTable, 'name'>[]): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; mark: string }>(
-    tables
-      .map(
-        ({ name }) => `select '${name}' as name, count(*) || ':' ||
-          coalesce(sum(hashtextextended(ctid::text || ' ' || xmin::text, 0)::numeric), 0) as mark from public.${name}`,
-      )
-      .join(' union all '),
-  );
-  return new Map(rows.map(({ name, mark }) => [name, mark]));
+/** Which transaction this is, and a mark for the contents of each table: its file, which emptying replaces, and how many rows
+ * were written, as the only connection of the database knows at once. Reading them takes no longer with many rows. */
+async function momentOf(client: PoolClient): Promise<Moment> {
+  const { rows } = await client.query<{ transaction: string; name: string; mark: string }>({
+    name: 'grt_moment',
+    text: `select pg_current_xact_id()::text as transaction, quote_ident(relname) as name, concat_ws(' ', relfilenode,
+              pg_stat_get_tuples_inserted(oid) + pg_stat_get_xact_tuples_inserted(oid),
+              pg_stat_get_tuples_updated(oid) + pg_stat_get_xact_tuples_updated(oid),
+              pg_stat_get_tuples_deleted(oid) + pg_stat_get_xact_tuples_deleted(oid)) as mark
+         from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  });
+  return { transaction: rows[0]?.transaction ?? '0', marks: new Map(rows.map(({ name, mark }) => [name, mark])) };
 }
 
 async function sequencesOf(client: PoolClient): Promise<Map<string, string | null>> {
-  const { rows } = await client.query<{ name: string; value: string | null }>(
-    `select 'public.' || quote_ident(sequencename) as name, last_value::text as value from pg_sequences
-      where schemaname = 'public'`,
-  );
+  const { rows } = await client.query<{ name: string; value: string | null }>({
+    name: 'grt_sequences',
+    text: `select 'public.' || quote_ident(sequencename) as name, last_value::text as value from pg_sequences
+            where schemaname = 'public'`,
+  });
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 

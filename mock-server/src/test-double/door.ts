@@ -8,7 +8,7 @@ import { Refusal } from '../core/refusal.ts';
 import { exampleReply } from './examples.ts';
 import type { FaultPlan } from './faults.ts';
 import type { WritableJournal } from './journal.ts';
-import { readText, valueOf } from './message-body.ts';
+import { isEndless, readText, valueOf } from './message-body.ts';
 import { operationFinder } from './operations-by-path.ts';
 import { preferredFault, readPreferences, wantsExample } from './preferences.ts';
 import type { Fault, JournalEntry } from './public-api.ts';
@@ -52,6 +52,8 @@ export function createDoor(parts: DoorParts): (request: Request, env: HttpEnv['B
       requestBody: valueOf(asked, request),
     };
     const answer = (): Response | Promise<Response> => {
+      if (prefers.wrongDelay !== undefined)
+        throw new Refusal(400, `Prefer: delay must be in milliseconds, such as delay=200, not ${prefers.wrongDelay}.`);
       if (hasExample) return exampleReply(document, found.operation, prefers);
       const moment = requestedTime(request.headers, clock.now());
       const ask = () => {
@@ -69,7 +71,8 @@ export function createDoor(parts: DoorParts): (request: Request, env: HttpEnv['B
     try {
       const reply = await withFault(parts, fault, answer);
       if (isCall) {
-        const replyBody = valueOf(await readText(reply.clone()), reply);
+        // A copy of what never ends would hold all of it, and keep the platform from seeing that its reader has gone.
+        const replyBody = isEndless(reply) ? undefined : valueOf(await readText(reply.clone()), reply);
         note({ status: reply.status, replyHeaders: Object.fromEntries(reply.headers), replyBody });
       }
       return fault === undefined ? reply : await spoiled(reply, fault);

@@ -1,5 +1,6 @@
 import { randomFraction, type Random } from '../core/ids.ts';
 import { chaosProfiles } from './chaos.ts';
+import { refuseUnknownFields, refuseUnknownOperation } from './known-names.ts';
 import { faultStatuses } from './preferences.ts';
 import type { Fault, Faults } from './public-api.ts';
 
@@ -11,10 +12,8 @@ export interface FaultPlan extends Faults {
 export function createFaults(random: Random, known: ReadonlySet<string>): FaultPlan {
   const planned: { readonly fault: Fault; left: number }[] = [];
   const add = (fault: Fault): void => {
-    if (fault.operation !== undefined && !known.has(fault.operation))
-      throw new RangeError(`The contract has no operation ${fault.operation}`);
-    if (fault.status !== undefined && !faultStatuses.includes(fault.status))
-      throw new RangeError(`A fault cannot have the status ${String(fault.status)}. Use ${faultStatuses.join(', ')}.`);
+    if (fault.operation !== undefined) refuseUnknownOperation(fault.operation, known);
+    requireFault(fault);
     planned.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY });
   };
   return {
@@ -42,4 +41,35 @@ export function createFaults(random: Random, known: ReadonlySet<string>): FaultP
       return met?.fault;
     },
   };
+}
+
+const effects = ['status', 'delayMs', 'cut', 'slowBodyMs', 'malformed'] as const;
+const fields = ['operation', 'times', 'probability', 'retryAfter', ...effects] as const;
+
+const rules: Readonly<Record<string, readonly [fits: (value: unknown) => boolean, words: string]>> = {
+  times: [(value) => Number.isInteger(value) && Number(value) > 0, 'a whole number above 0'],
+  probability: [(value) => isAtLeast0(value) && value <= 1, '0 to 1'],
+  delayMs: [isAtLeast0, 'milliseconds, 0 or more'],
+  slowBodyMs: [isAtLeast0, 'milliseconds, 0 or more'],
+  retryAfter: [(value) => Number.isInteger(value) && isAtLeast0(value), 'whole seconds, 0 or more'],
+  cut: [(value) => value === 'before' || value === 'after', 'before or after'],
+  malformed: [(value) => typeof value === 'boolean', 'true or false'],
+  status: [(value) => faultStatuses.some((status) => status === value), `one of ${faultStatuses.join(', ')}`],
+};
+
+/** It may come as JSON, and one that does nothing, or something else than was meant, would let a test pass.
+ * @throws RangeError that says what was expected */
+function requireFault(fault: Fault): void {
+  refuseUnknownFields('A fault', fault, fields);
+  for (const [name, value] of Object.entries(fault)) {
+    const rule = rules[name];
+    if (value !== undefined && rule && !rule[0](value))
+      throw new RangeError(`${name} of a fault must be ${rule[1]}, not ${JSON.stringify(value)}.`);
+  }
+  if (effects.every((name) => fault[name] === undefined))
+    throw new RangeError(`A fault has to do something. Use ${effects.join(', ')}.`);
+}
+
+function isAtLeast0(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && Number.isFinite(value);
 }

@@ -1,4 +1,5 @@
 import { productVersion } from '@grt/sdk/contract';
+import { redactJson, redactText } from '../core/redaction.ts';
 import type { JournalEntry } from './public-api.ts';
 
 const secret = new Set(['authorization', 'cookie', 'set-cookie']);
@@ -11,7 +12,7 @@ export function harOf(entries: readonly JournalEntry[]): object {
 }
 
 function entryOf(entry: JournalEntry): object {
-  const url = `http://127.0.0.1${entry.path}`;
+  const url = `http://127.0.0.1${redactText(entry.path)}`;
   return {
     startedDateTime: entry.at,
     time: entry.tookMs,
@@ -49,7 +50,8 @@ function entryOf(entry: JournalEntry): object {
 }
 
 function textOf(body: unknown): string {
-  return typeof body === 'string' ? body : JSON.stringify(body);
+  const safe = redactJson(body);
+  return typeof safe === 'string' ? safe : JSON.stringify(safe);
 }
 
 function pairsOf(headers: Readonly<Record<string, string>>) {

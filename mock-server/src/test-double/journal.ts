@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ApiDocument } from '@grt/sdk/document';
 import { createCoverage } from './coverage.ts';
 import { harOf } from './har.ts';
+import { refuseUnknownFields, refuseUnknownOperation } from './known-names.ts';
 import type { ExpectedCall, Journal, JournalEntry } from './public-api.ts';
 
 export interface WritableJournal extends Journal {
@@ -21,6 +22,11 @@ export function createJournal(document: ApiDocument): WritableJournal {
     entries: of,
     clear: () => void noted.splice(0),
     expectCalled(operation, expected = {}) {
+      refuseUnknownOperation(
+        operation,
+        document.operations.map(({ id }) => id),
+      );
+      refuseUnknownFields('What expectCalled is given', expected, ['times', 'status', 'input']);
       const calls = of(operation);
       const found = calls.filter((entry) => fits(entry, expected)).length;
       const isEnough = expected.times === undefined ? found > 0 : found === expected.times;
@@ -60,13 +66,18 @@ interface Complaint {
 
 function complaint(operation: string, { expected, found, calls, all }: Complaint): string {
   const { times, ...wanted } = expected;
-  const how = times === undefined ? 'at least once' : `${String(times)} times`;
+  const how = times === undefined ? 'at least once' : often(times);
   const as = Object.keys(wanted).length === 0 ? '' : ` as ${JSON.stringify(wanted)}`;
-  const head = `${operation} was expected ${how}${as}, and was called so ${String(found)} times.`;
+  const head = `${operation} was expected to be called ${how}${as}, and so it was ${often(found)}.`;
   if (calls.length === 0) {
     const others = [...new Set(all.map((entry) => entry.operation ?? `${entry.method} ${entry.path}`))];
     return `${head} It was not called at all; these were: ${others.join(', ') || 'none'}`;
   }
   const lines = calls.map((entry) => `  ${String(entry.status)} ${JSON.stringify(inputOf(entry))}`);
   return [head, 'It was called with', ...lines].join('\n');
+}
+
+function often(times: number): string {
+  if (times === 0) return 'never';
+  return times === 1 ? 'once' : `${String(times)} times`;
 }

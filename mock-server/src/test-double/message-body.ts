@@ -15,6 +15,11 @@ export async function readText(message: Request | Response): Promise<string | un
   return message instanceof Request || text.length <= longestText ? text : undefined;
 }
 
+/** Whether a reply goes on for as long as its reader stays. */
+export function isEndless({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/event-stream') === true;
+}
+
 /** A packed request stays as it is, for the platform to refuse. */
 function isUnpacked(message: Request | Response, packed: string): boolean {
   return message instanceof Response && unpacked.has(packed);

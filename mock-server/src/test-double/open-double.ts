@@ -17,6 +17,7 @@ import { giveBack, lendBox, type Beginning, type EngineBox } from './engine-boxe
 import { seedPendingApplications } from './pending-applications.ts';
 import { playScenario } from './play-scenario.ts';
 import type { ScenarioFile, TestServerOptions } from './public-api.ts';
+import { signIn } from './sign-in.ts';
 import { spanMs } from './span.ts';
 import { doubleClock, type DoubleClock } from './test-clock.ts';
 
@@ -48,19 +49,33 @@ interface DoubleOptions extends Omit<TestServerOptions, 'scenario' | 'seed'> {
   readonly dataDir: string;
 }
 
-/** Opens it in the state of its scenario, which is made once in a process for each seed and time. */
+/** Opens it in the state of its scenario, which is made once in a process for each seed and time.
+ * @throws Error if the options or the scenario do not work; nothing is left open then */
 export async function openDouble(options: DoubleOptions): Promise<Double> {
-  const { seed, environment, now = start } = options;
-  const clock = doubleClock(now);
-  const keyOf = (scenario: ScenarioFile) => JSON.stringify([seed, scenario, environment, now]);
-  const box = await lendBox(await prepareMigratedTemplate(), keyOf(options.scenario));
+  const clock = doubleClock(options.now ?? start);
+  const box = await lendBox(await prepareMigratedTemplate(), beginningOf(options, options.scenario));
+  try {
+    return await openOn(box, clock, options);
+  } catch (error) {
+    await box.engine.close();
+    throw error;
+  }
+}
+
+/** What a beginning depends on. */
+function beginningOf({ seed, environment, now = start }: DoubleOptions, scenario: ScenarioFile): string {
+  return JSON.stringify([seed, scenario, environment, now]);
+}
+
+async function openOn(box: EngineBox, clock: DoubleClock, options: DoubleOptions): Promise<Double> {
+  const keyOf = (scenario: ScenarioFile) => beginningOf(options, scenario);
   const engine = { ...box.engine, close: async () => undefined };
   const database = await openDatabase({ dataDir: 'memory', clock, engine });
   const rounds = await openRounds(options, { database, clock });
   const goTo = async (scenario: ScenarioFile) => {
     const known = box.beginnings.get(keyOf(scenario));
     const passes = clock.isPassing();
-    if (!known) clock.freeze(now);
+    if (!known) clock.freeze(options.now ?? start);
     const beginning = known ?? (await begin(scenario, { round: rounds.present(), database, clock, box }));
     box.beginnings.set(keyOf(scenario), beginning);
     await rounds.pausing(() => putBack(database.pool, beginning.state));
@@ -109,7 +124,10 @@ async function openRounds(options: DoubleOptions, { database, clock }: Pick<Sett
     return openRound({ ...options, database, clock, random, publicUrl: () => url });
   };
   let present = await open();
-  const stop = () => present.services.queue.stop({ graceMs });
+  const stop = async (): Promise<void> => {
+    present.services.live.close();
+    await present.services.queue.stop({ graceMs });
+  };
   return {
     present: () => present,
     setUrl: (next: string): void => void (url = next),
@@ -172,7 +190,7 @@ async function begin(scenario: ScenarioFile, { round, database, clock, box }: Se
       if (from === 'demo') await fillWithDemoData(services, document, () => undefined);
       else if (from === 'people') await createDemoAccounts(services);
     },
-    tokenOf: (person) => tokenOf(services, person),
+    tokenOf: async (person) => (await signIn(services, person, { userAgent: 'scenario' })).token,
     async advance(span) {
       clock.advance(spanMs(span));
       await services.queue.runDue();
@@ -180,12 +198,8 @@ async function begin(scenario: ScenarioFile, { round, database, clock, box }: Se
     addPending: (count) => seedPendingApplications({ platform: services }, { count }),
     runJobs: () => services.queue.drain(),
   });
+  // The schedule is part of the state, so that it need not be written again each time that the platform begins there.
+  await services.queue.runDue();
   const state = await keepState(database.pool, `grt_beginning_${String(box.beginnings.size + 1)}`);
   return { state, at: clock.now() };
-}
-
-async function tokenOf({ accounts, sessions }: Services, person: string): Promise<string> {
-  const found = await accounts.findByName(person);
-  if (!found) throw new Error(`there is no account ${person}`);
-  return (await sessions.open(found.account.id, { userAgent: 'scenario' })).token;
 }

@@ -3,7 +3,7 @@ import { isPackaged } from '../core/program.ts';
 
 const script = 'text/javascript; charset=utf-8';
 const style = 'text/css; charset=utf-8';
-/** The colors, sizes, and faces of the web app; a package has them beside the page. */
+/** The colors, sizes, faces, panels, and badges of the web app; a package has them beside the page. */
 const look = isPackaged ? './page/' : '../../../web/src/ui/';
 
 const files: Readonly<Record<string, readonly [place: string, type: string]>> = {
@@ -14,6 +14,8 @@ const files: Readonly<Record<string, readonly [place: string, type: string]>> = 
   '/_test/page.css': ['./page/page.css', style],
   '/_test/base.css': [`${look}base.css`, style],
   '/_test/tokens.css': [`${look}tokens.css`, style],
+  '/_test/panel.module.css': [`${look}panel.module.css`, style],
+  '/_test/status-badge.module.css': [`${look}status-badge.module.css`, style],
 };
 
 const policy = [

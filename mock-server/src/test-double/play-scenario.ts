@@ -1,5 +1,6 @@
 import type { Operation } from '@grt/sdk/document';
 import type { ScenarioFile, ScenarioStep } from './public-api.ts';
+import { refuseUnknownOperation } from './known-names.ts';
 import { requestFor, withKept } from './scenario-calls.ts';
 
 export interface Stage {
@@ -8,7 +9,7 @@ export interface Stage {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Makes the three states that scenarios begin with. */
   readonly begin: (from: NonNullable<ScenarioFile['from']>) => Promise<void>;
-  /** A token for somebody. */
+  /** A token for an account. */
   readonly tokenOf: (person: string) => Promise<string>;
   readonly advance: (span: string) => Promise<unknown>;
   readonly addPending: (count: number) => Promise<unknown>;
@@ -40,8 +41,12 @@ async function play(step: ScenarioStep, stage: Stage, kept: Map<string, unknown>
     await stage.addPending(step.pending_registrations);
     return;
   }
+  refuseUnknownOperation(
+    step.call,
+    stage.operations.map(({ id }) => id),
+  );
   const operation = stage.operations.find(({ id }) => id === step.call);
-  if (operation === undefined) throw new Error(`the contract has no operation ${step.call}`);
+  if (operation === undefined) return;
   const input = Object.fromEntries(
     Object.entries(step.with ?? {}).map(([field, value]) => [field, withKept(value, kept)]),
   );
@@ -49,6 +54,16 @@ async function play(step: ScenarioStep, stage: Stage, kept: Map<string, unknown>
   request.headers.set('Authorization', `Bearer ${await stage.tokenOf(step.as)}`);
   const reply = await stage.fetch(request);
   const text = await reply.text();
-  if (!reply.ok) throw new Error(`${step.call} was answered with ${String(reply.status)}: ${text}`);
+  if (!reply.ok) throw new Error(`${step.call} was answered with ${String(reply.status)}: ${wordsOf(text)}`);
   if (step.keep !== undefined) kept.set(step.keep, (JSON.parse(text) as { data?: unknown }).data);
+}
+
+/** A refusal in words: its message, and those of its fields. */
+function wordsOf(text: string): string {
+  const { message, errors } = JSON.parse(text) as {
+    readonly message?: string;
+    readonly errors?: Readonly<Record<string, readonly string[]>>;
+  };
+  const fields = Object.entries(errors ?? {}).map(([field, messages]) => `\n  ${field}: ${messages.join(' ')}`);
+  return `${message ?? text}${fields.join('')}`;
 }

@@ -5,6 +5,8 @@ export interface Preferences {
   readonly code?: string;
   readonly example?: string;
   readonly delayMs?: number;
+  /** What was given as a delay and is none. */
+  readonly wrongDelay?: string;
 }
 
 /** Statuses that a fault can refuse with. */
@@ -16,11 +18,13 @@ export function readPreferences(header: string | null): Preferences {
   const wanted = new Map(header.split(',').map((part) => readPreference(part.trim())));
   const code = wanted.get('code');
   const example = wanted.get('example');
-  const delayMs = Number(wanted.get('delay'));
+  const delay = wanted.get('delay');
+  const delayMs = Number(delay);
   return {
     ...(code === undefined ? {} : { code }),
     ...(example === undefined ? {} : { example }),
     ...(delayMs > 0 ? { delayMs } : {}),
+    ...(delay === undefined || delayMs >= 0 ? {} : { wrongDelay: delay }),
   };
 }
 

@@ -39,7 +39,7 @@ export interface TestServerOptions {
   /** The state that the server begins with: one of the names, the path of a YAML file, or its contents. `people` by
    * default. */
   readonly scenario?: ScenarioName | ScenarioFile | (string & {});
-  /** The same seed gives the same ids and tokens. */
+  /** The same seed gives the same ids, tokens, and simulated traffic. */
   readonly seed?: string;
   /** The time at the start, in ISO 8601; 2026-11-20T10:00:00Z by default. */
   readonly now?: string;
@@ -59,7 +59,7 @@ export interface TestServerOptions {
  * very late. `busy`: two fifths are to come back later. `outage`: all are refused. */
 export type ChaosProfile = 'flaky' | 'slow' | 'busy' | 'outage';
 
-/** The options of `createGrt` for somebody who is signed in: `createGrt(await server.as('acme'))`. */
+/** The options of `createGrt` for an account that is signed in: `createGrt(await server.as('acme'))`. */
 export interface TestConnection {
   readonly baseUrl: string;
   readonly tokenStore: {
@@ -112,6 +112,7 @@ export interface Fault {
 }
 
 export interface Faults {
+  /** @throws RangeError for one that does nothing, or has a field or value that there is not */
   add(fault: Fault): void;
   /** Adds the faults of a named mixture, by the server's seed. */
   chaos(profile: ChaosProfile): void;
@@ -152,9 +153,10 @@ export interface ExpectedCall {
 export interface Journal {
   entries(operation?: string): readonly JournalEntry[];
   clear(): void;
-  /** @throws Error that lists the calls of the operation, if none (or not `times` of them) is as expected */
+  /** @throws Error that lists the calls of the operation, if none (or not `times` of them) is as expected; RangeError for an
+   * operation that the contract does not have */
   expectCalled(operation: string, expected?: ExpectedCall): void;
-  /** As an HTTP archive, for the network view of a browser. Tokens and cookies are left out. */
+  /** As an HTTP archive, for the network view of a browser. Tokens, passwords, and cookies are left out. */
   har(): object;
   coverage(): Coverage;
 }
@@ -221,7 +223,7 @@ export interface GrtTestServer extends AsyncDisposable {
   readonly clock: TestClock;
   readonly faults: Faults;
   readonly journal: Journal;
-  /** Signs somebody in, by username or email, without a password. */
+  /** Signs an account in, by username or email, without a password. */
   as(person: string): Promise<TestConnection>;
   /** Runs every job that is due. @returns how many */
   runJobs(): Promise<number>;

@@ -35,13 +35,15 @@ function isFile(value: unknown): value is { file_name: string; content: string }
 }
 
 /** Replaces `$name.field` by what was kept, also within objects and lists.
- * @throws Error when nothing was kept under the name */
+ * @throws Error when nothing was kept under the name, or what was does not have the field */
 export function withKept(value: unknown, kept: ReadonlyMap<string, unknown>): unknown {
   if (typeof value === 'string' && /^\$\w+(\.\w+)*$/.test(value)) {
     const [name = '', ...fields] = value.slice(1).split('.');
     if (!kept.has(name)) throw new Error(`${value}: no step before keeps ${name}`);
     return fields.reduce<unknown>((found, field) => {
-      return typeof found === 'object' && found !== null ? Reflect.get(found, field) : undefined;
+      if (typeof found === 'object' && found !== null && Object.hasOwn(found, field)) return Reflect.get(found, field);
+      const there = typeof found === 'object' && found !== null ? Object.keys(found).join(', ') : JSON.stringify(found);
+      throw new Error(`${value}: there is no ${field} in what ${name} keeps, which has ${there}`);
     }, kept.get(name));
   }
   if (Array.isArray(value)) return value.map((one) => withKept(one, kept));

@@ -1,10 +1,24 @@
 import { expect, it } from 'vitest';
-import { hostOf, portOf, readShares } from './serve-options.ts';
+import { hostOf, portOf, readShares, wayOf } from './serve-options.ts';
 
 it('listens elsewhere than on loopback only if that is said twice', () => {
   expect([hostOf({}), hostOf({ 'reachable-from-elsewhere': true })]).toEqual(['127.0.0.1', '127.0.0.1']);
   expect(() => hostOf({ host: '0.0.0.0' })).toThrow('add --reachable-from-elsewhere');
   expect(hostOf({ host: '0.0.0.0', 'reachable-from-elsewhere': true })).toBe('0.0.0.0');
+});
+
+it('refuses flags that would have no effect', () => {
+  const all = { test: true, json: true, port: '0' };
+  expect(wayOf({ ...all, scenario: 'demo', host: '0.0.0.0' })).toBe('test');
+  expect(wayOf({ ...all, proxy: 'http://a.example', record: 'a', report: 'b' })).toBe('proxy');
+  expect(wayOf({ ...all, replay: 'a', report: 'b' })).toBe('replay');
+  expect(() => wayOf({ proxy: 'a', replay: 'b' })).toThrow('Use either --proxy or --replay.');
+  expect(() => wayOf({ record: 'a' })).toThrow(
+    '--record cannot be used with --test alone. It takes --scenario, --seed,',
+  );
+  expect(() => wayOf({ replay: 'a', record: 'b' })).toThrow(
+    '--record cannot be used with --replay. It takes --replay, --report.',
+  );
 });
 
 it('takes ports from 0 to 65535', () => {

@@ -30,6 +30,33 @@ export function portOf(text = '0'): number {
   return port;
 }
 
+const ofAll = ['test', 'json', 'help', 'port'];
+
+/** What each way of running takes beside that. */
+const flagsOf = {
+  test: ['scenario', 'seed', 'now', 'chaos', 'coverage', 'require', 'host', 'reachable-from-elsewhere'],
+  proxy: ['proxy', 'record', 'report'],
+  replay: ['replay', 'report'],
+} as const;
+
+/** A flag without effect would let its user believe otherwise: a proxy, for example, is on loopback only.
+ * @param values - the flags that were given.
+ * @returns how it is to run.
+ * @throws Error for two ways at once, and for a flag of another way */
+export function wayOf(values: Readonly<Record<string, unknown>>): keyof typeof flagsOf {
+  const { proxy, replay } = values;
+  if (proxy !== undefined && replay !== undefined) throw new Error('Use either --proxy or --replay.');
+  const way = proxy !== undefined ? 'proxy' : replay !== undefined ? 'replay' : 'test';
+  const known = new Set<string>([...ofAll, ...flagsOf[way]]);
+  const foreign = Object.keys(values).filter((name) => !known.has(name));
+  if (foreign.length > 0)
+    throw new Error(
+      `${foreign.map((name) => `--${name}`).join(', ')} cannot be used with ${way === 'test' ? '--test alone' : `--${way}`}. ` +
+        `It takes ${flagsOf[way].map((name) => `--${name}`).join(', ')}.`,
+    );
+  return way;
+}
+
 interface HostFlags {
   readonly host?: string;
   readonly 'reachable-from-elsewhere'?: boolean;
@@ -43,4 +70,9 @@ export function hostOf({ host = loopback, ...flags }: HostFlags): string {
       `With --host ${host}, anybody who reaches it can control it. If so, add --reachable-from-elsewhere.`,
     );
   return host;
+}
+
+/** @throws Error with `NODE_ENV=production` */
+export function refuseProduction(): void {
+  if (process.env['NODE_ENV'] === 'production') throw new Error('The test server is refused with NODE_ENV=production.');
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { differenceText, differs } from './proxy/differences.ts';
 import { startProxy, type ContractProxy } from './proxy/start-proxy.ts';
-import { portOf } from './serve-options.ts';
+import { portOf, refuseProduction } from './serve-options.ts';
 
 interface ProxyFlags {
   readonly proxy?: string;
@@ -15,9 +15,9 @@ interface ProxyFlags {
 /** `grt-server --test --proxy URL` or `--replay FILE`: until it is stopped; then it reports, and ends with 1 if anything
  * differed. */
 export async function serveProxy({ proxy, replay, record, report, port, json = false }: ProxyFlags): Promise<void> {
+  refuseProduction();
   if (proxy !== undefined && !/^https?:\/\/[^/]/.test(proxy))
     throw new Error(`--proxy needs the base of an API, such as https://api.example/api, not ${proxy}`);
-  if ((proxy === undefined) === (replay === undefined)) throw new Error('Use either --proxy or --replay.');
   const running = await startProxy({
     port: portOf(port),
     ...(proxy === undefined ? {} : { upstream: proxy }),

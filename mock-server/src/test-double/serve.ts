@@ -3,7 +3,7 @@ import { writeCoverage } from './coverage-file.ts';
 import type { ChaosProfile, GrtTestServer } from './public-api.ts';
 import { controlRequest } from './remote-control.ts';
 import { scenarioNames } from './scenarios.ts';
-import { hostOf, loopback, portOf, readShares } from './serve-options.ts';
+import { hostOf, loopback, portOf, readShares, wayOf } from './serve-options.ts';
 import { serveProxy } from './serve-proxy.ts';
 import { startTestServer } from './start-test-server.ts';
 
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     process.stdout.write(usage);
     return;
   }
-  if (values.proxy !== undefined || values.replay !== undefined) return serveProxy(values);
+  if (wayOf(values) !== 'test') return serveProxy(values);
   const { scenario, seed, now, chaos, coverage } = values;
   const shares = readShares(values.require ?? 'operations=0');
   const port = portOf(values.port);

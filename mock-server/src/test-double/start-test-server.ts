@@ -13,7 +13,8 @@ import { createJournal } from './journal.ts';
 import { openDouble, type Double } from './open-double.ts';
 import type { GrtTestServer, TestConnection, TestMail, TestServerOptions, TestSession } from './public-api.ts';
 import { readScenario } from './scenarios.ts';
-import { loopback } from './serve-options.ts';
+import { loopback, refuseProduction } from './serve-options.ts';
+import { signIn } from './sign-in.ts';
 import { spanMs } from './span.ts';
 
 const graceMs = 1000;
@@ -30,7 +31,7 @@ interface InternalOptions extends TestServerOptions {
  * @throws Error in production, and for a scenario that does not work
  * @see docs/testing.md */
 export async function startTestServer(options: InternalOptions = {}): Promise<GrtTestServer> {
-  if (process.env['NODE_ENV'] === 'production') throw new Error('The test server is refused with NODE_ENV=production.');
+  refuseProduction();
   const scenario = await readScenario(options.scenario ?? 'people');
   const document = await loadDocument();
   const seed = options.seed ?? 'grt';
@@ -43,7 +44,8 @@ export async function startTestServer(options: InternalOptions = {}): Promise<Gr
   };
   forget();
   const dataDir = await mkdtemp(join(tmpdir(), 'grt-test-server-'));
-  const double = await openDouble({ ...options, seed, scenario, dataDir });
+  const removeData = () => rm(dataDir, { recursive: true, force: true });
+  const double = await undoing(openDouble({ ...options, seed, scenario, dataDir }), removeData);
   const door = createDoor({
     document,
     faults,
@@ -55,7 +57,7 @@ export async function startTestServer(options: InternalOptions = {}): Promise<Gr
   const fetch: HttpApp['fetch'] = async (request, env = {}) =>
     (await options.control?.(server, request)) ?? door(request, env);
   const { host = loopback, port = 0 } = options;
-  const listening = await listen({ fetch }, { host, port });
+  const listening = await undoing(listen({ fetch }, { host, port }), () => closeAll(double, [], dataDir));
   const url = urlOf(host, listening.port);
   double.setUrl(url);
   const states = statesOf(double);
@@ -83,6 +85,16 @@ export async function startTestServer(options: InternalOptions = {}): Promise<Gr
     [Symbol.asyncDispose]: () => server.close(),
   };
   return server;
+}
+
+/** What fails leaves nothing behind that would keep the process running. */
+async function undoing<Result>(work: Promise<Result>, undo: () => Promise<void>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    await undo();
+    throw error;
+  }
 }
 
 function urlOf(host: string, port: number): string {
@@ -132,10 +144,7 @@ function clockOf({ clock, services }: Double): GrtTestServer['clock'] {
 }
 
 async function connect({ services }: Double, url: string, person: string): Promise<TestConnection> {
-  const { accounts, sessions } = services();
-  const found = await accounts.findByName(person);
-  if (!found) throw new Error(`There is no account ${person}`);
-  const { token, session } = await sessions.open(found.account.id, { address: '127.0.0.1', userAgent: 'test' });
+  const { token, session } = await signIn(services(), person, { address: '127.0.0.1', userAgent: 'test' });
   let kept: TestSession | undefined = {
     token,
     expires_at: session.expiresAt.toISOString(),
@@ -149,8 +158,9 @@ async function connect({ services }: Double, url: string, person: string): Promi
 
 async function latestMail(double: Double, recipient: string): Promise<TestMail> {
   const [mail] = await mailsOf(double, { recipient }, 1);
-  if (!mail) throw new Error(`No email to ${recipient}`);
-  return mail;
+  if (mail) return mail;
+  const others = new Set((await mailsOf(double, {}, 100)).map((one) => one.recipient));
+  throw new Error(`No email to ${recipient}. There is some to: ${[...others].join(', ') || 'nobody'}`);
 }
 
 async function mailsOf(

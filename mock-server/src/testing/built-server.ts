@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 let folder: string | undefined;
 
 /** What can be started: the server, its administration, and its examination. */
-export type ServerProgram = 'main' | 'admin' | 'doctor';
+export type ServerProgram = 'main' | 'admin' | 'doctor' | 'packaged';
 
 /** A program of the server, compiled from the present sources. It starts in half the time of the sources, which matters
  * where many processes start; anything else is the same. Made in about two seconds if there is none yet. */

@@ -22,7 +22,8 @@ export function aSocketHost(onConnection: (socket: Socket) => void): Promise<Hos
   return listening(createSocketServer(onConnection));
 }
 
-async function listening(server: Server): Promise<Host> {
+/** A server of any kind, on a free local port. */
+export async function listening(server: Server): Promise<Host> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);

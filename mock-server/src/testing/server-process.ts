@@ -52,8 +52,9 @@ export async function startServerProcess(
   const ready = new Promise<string>((resolve) => {
     const note = (chunk: Buffer): void => {
       output += chunk.toString();
-      const url = /API {2,}(http:\S+)/.exec(output)?.[1];
-      if (url !== undefined) resolve(url);
+      if (!output.includes('  Data  ')) return;
+      const url = /Listens at +(\S+)/.exec(output)?.[1] ?? /Web app +(\S+)/.exec(output)?.[1] ?? '';
+      resolve(`${url}/api`);
     };
     child.stdout.on('data', note);
     child.stderr.on('data', note);

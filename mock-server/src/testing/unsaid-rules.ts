@@ -17,6 +17,7 @@ const repairs: Readonly<Record<string, Repair>> = {
     role === 'client' ? body : { ...without(body, ['website', 'timezone']), job_title: 'Lead' },
   'webhooks.create': ownEvents,
   'webhooks.update': ownEvents,
+  'settings.updateReasons': differentNames,
   'pages.create': shownContent,
   'pages.update': shownContent,
   'bidding.update': agreeingBid,
@@ -41,6 +42,16 @@ function freshPassword(body: Fields): Fields {
 
 function ownEvents(body: Fields, role: SenderRole): Fields {
   return role === 'client' && body['events'] !== undefined ? { ...body, events: ['domain.approved'] } : body;
+}
+
+/** Every list with each name once. */
+function differentNames(body: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(body).map(([kind, reasons]) => [
+      kind,
+      (reasons as readonly Fields[]).map(({ text }, index) => ({ name: `Reason ${String(index)}`, text })),
+    ]),
+  );
 }
 
 function shownContent(body: Fields): Fields {

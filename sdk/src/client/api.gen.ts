@@ -7,7 +7,9 @@ import type {
   AdminFeedsCreateFromUrlInput,
   AdminFeedsCreateInput,
   AdminFeedsDecideInput,
+  AdminFeedsDecisionsInput,
   AdminFeedsDropImportInput,
+  AdminFeedsDuplicatesInput,
   AdminFeedsImportErrorsInput,
   AdminFeedsListImportsInput,
   AdminFeedsListInput,
@@ -88,8 +90,12 @@ import type {
   DevicesShowInput,
   DevicesSignInInput,
   DomainsApproveInput,
+  DomainsAssignAllInput,
+  DomainsAssignInput,
+  DomainsCheckPolicyInput,
   DomainsCreateInput,
   DomainsDecideInput,
+  DomainsDecisionsInput,
   DomainsExportInput,
   DomainsListApprovedInput,
   DomainsListForReviewInput,
@@ -109,12 +115,15 @@ import type {
   FactorsRenameInput,
   FactorsStartPasskeySignInInput,
   FactorsStepUpInput,
+  FeedReviewAssignAllInput,
   FeedReviewAssignInput,
   FeedReviewAssignmentsInput,
   FeedReviewListInput,
   FeedReviewResolveInput,
   FeedsAnalyticsInput,
+  FeedsExportImportsInput,
   FeedsExportInput,
+  FeedsExportItemsInput,
   FeedsListInput,
   FeedsStorageInput,
   FeedsStorageResult,
@@ -123,11 +132,21 @@ import type {
   GeoShowInput,
   GeoToggleInput,
   GeoUpdateInput,
+  LiveChangesInput,
+  LiveLookInput,
+  LiveLookingInput,
+  NotesCreateInput,
+  NotesListInput,
+  NotificationsListInput,
+  NotificationsReadAllInput,
+  NotificationsReadInput,
   OutboxExportInput,
   OutboxListInput,
   PagesCreateInput,
+  PagesExportInput,
   PagesListInput,
   PagesListRevisionsInput,
+  PagesPreviewInput,
   PagesRemoveInput,
   PagesRestoreRevisionInput,
   PagesShowInput,
@@ -139,9 +158,12 @@ import type {
   RegistrationsAnswerInput,
   RegistrationsApproveInput,
   RegistrationsAskInput,
+  RegistrationsAssignAllInput,
   RegistrationsAssignInput,
   RegistrationsBusinessLicenseInput,
+  RegistrationsCheckWebsiteInput,
   RegistrationsDecideInput,
+  RegistrationsDecisionsInput,
   RegistrationsDuplicatesInput,
   RegistrationsExportInput,
   RegistrationsListInput,
@@ -171,11 +193,15 @@ import type {
   SystemScheduleResult,
   SystemSchedulerLogInput,
   TokensCreateInput,
+  TokensExportAllInput,
+  TokensExportInput,
   TokensListAllInput,
+  TokensListInput,
   TokensRevokeAnyInput,
   TokensRevokeInput,
   UsersCancelEmailInput,
   UsersCreateInput,
+  UsersExportInput,
   UsersListInput,
   UsersRemoveFactorsInput,
   UsersRemoveInput,
@@ -187,10 +213,13 @@ import type {
   VariablesShowInput,
   VariablesShowValuesInput,
   VariablesUpdateInput,
+  ViewsRemoveInput,
+  ViewsSaveInput,
   WebhooksCreateInput,
   WebhooksDeliveriesInput,
   WebhooksDeliveryInput,
   WebhooksEventsInput,
+  WebhooksExportDeliveriesInput,
   WebhooksRemoveInput,
   WebhooksResendInput,
   WebhooksRotateInput,
@@ -236,6 +265,7 @@ import type {
   Feed,
   FeedCheck,
   FeedDecisionResult,
+  FeedDuplicate,
   FeedItem,
   FeedStarted,
   FeedStats,
@@ -249,8 +279,11 @@ import type {
   ImportError,
   Liveness,
   LogEntry,
+  Looker,
   MappingNeeded,
   MarketPacing,
+  Note,
+  Notification,
   OperationResult,
   OutboxMail,
   PacingAlert,
@@ -260,6 +293,7 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
   PlatformSettings,
+  PreviewedContent,
   Profile,
   PublishedPage,
   QueueStatus,
@@ -270,8 +304,11 @@ import type {
   RegistrationQuestion,
   RegistrationReceipt,
   RejectionReasons,
+  ReviewAssignmentResult,
+  ReviewHistory,
   ReviewItem,
   SavedMapping,
+  SavedView,
   Session,
   SetupToken,
   SignInReply,
@@ -283,6 +320,7 @@ import type {
   SystemStatus,
   TotpSetup,
   TrafficAllocation,
+  UnreadCount,
   Webhook,
   WebhookDelivery,
   WebhookDeliveryDetails,
@@ -322,6 +360,12 @@ export interface GrtApi {
   readonly feeds: FeedsApi;
   /** Geo-blocking rules */
   readonly geo: GeoApi;
+  /** What changes while someone looks */
+  readonly live: LiveApi;
+  /** Internal notes of administrators on records */
+  readonly notes: NotesApi;
+  /** What happened to the feeds, domains, and budgets of a client */
+  readonly notifications: NotificationsApi;
   /** Mail that the platform sent */
   readonly outbox: OutboxApi;
   /** Pages that the gallery sites show */
@@ -342,6 +386,8 @@ export interface GrtApi {
   readonly users: UsersApi;
   /** Variables that pages fill in for each domain */
   readonly variables: VariablesApi;
+  /** Views of lists that each person has saved */
+  readonly views: ViewsApi;
   /** Webhooks: addresses that are told what happens */
   readonly webhooks: WebhooksApi;
 }
@@ -353,6 +399,7 @@ export interface AdminApi {
    * - `from`? string (date), at most 10 characters: First day, in the account's timezone
    * - `to`? string (date), at most 10 characters: Last day, included
    * - `group_by`? "hour" | "day" | "domain" | "feed" | "country" | "client": What the rows are
+   * - `split_by`? "domain" | "feed" | "country": Splits each domain, feed, or country into parts of another kind: a row for each pair with traffic. Not with hours and days, and traffic without a feed is omitted if either is a feed
    * - `client_id`? integer, 1 or more: Only what belongs to this client; administrators only
    * - `domain_id`? integer, 1 or more: Only traffic of this domain
    * - `feed_id`? integer, 1 or more: Only traffic of this feed
@@ -421,11 +468,19 @@ export interface AdminFeedsApi {
    *
    * - `decisions` list of object, 1 to 500 entries */
   readonly decide: (input: AdminFeedsDecideInput, options?: CallOptions) => Call<readonly FeedDecisionResult[]>;
+  /** Tells what was decided on a feed, and on earlier ones like it of the same client. `GET /admin/feeds/{id}/decisions`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly decisions: (input: AdminFeedsDecisionsInput, options?: CallOptions) => Call<ReviewHistory>;
   /** Drops an import on hold. The items are left unchanged. `POST /admin/feeds/{id}/imports/{import_id}/drop`
    *
    * - `id` integer, 1 or more: Number of the object
    * - `import_id` integer, 1 or more: Number of the import */
   readonly dropImport: (input: AdminFeedsDropImportInput, options?: CallOptions) => Call<Import>;
+  /** Lists feeds of any client with the same source URL, the same file, or the same name on the same domain. `GET /admin/feeds/{id}/duplicates`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly duplicates: (input: AdminFeedsDuplicatesInput, options?: CallOptions) => Call<readonly FeedDuplicate[]>;
   /** Lists the errors and warnings of an import by line. `GET /admin/feeds/{id}/imports/{import_id}/errors`
    *
    * - `id` integer, 1 or more: Number of the object
@@ -446,14 +501,20 @@ export interface AdminFeedsApi {
    * - `search`? string, at most 200 characters: Text to look for
    * - `status`? "active" | "inactive" | "pending" | "approved" | "rejected": Only feeds that are active, inactive, or in this review state
    * - `domain_id`? integer, 1 or more: Only feeds of this domain
+   * - `last_import`? "failed_or_held" | "failed" | "held" | "needs_mapping": Only feeds whose last import is in this state
+   * - `assignee`? string, at most 10 characters: Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only
+   * - `from`? string (date-time), at most 40 characters: Only what was added from this time on
+   * - `to`? string (date-time), at most 40 characters: Only what was added before this time
    * - `sort`? "created_at" | "updated_at" | "feed_name" | "total_items" | "views": Sort field
    * - `order`? "asc" | "desc": Direction of the sorting */
   readonly list: (input?: AdminFeedsListInput, options?: CallOptions) => PageCall<Feed>;
-  /** Lists the imports of a feed, newest first. `GET /admin/feeds/{id}/imports`
+  /** Lists the imports of a feed, by default the newest first. `GET /admin/feeds/{id}/imports`
    *
    * - `id` integer, 1 or more: Number of the object
    * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
-   * - `per_page`? integer, 1 to 200: Rows per page */
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `sort`? "created_at" | "rows" | "rejected": Sort field; by default `created_at`, the newest first
+   * - `order`? "asc" | "desc": Direction of the sorting */
   readonly listImports: (input: AdminFeedsListImportsInput, options?: CallOptions) => PageCall<Import>;
   /** Lists the items of a feed, by external id. `GET /admin/feeds/{id}/items`
    *
@@ -467,7 +528,7 @@ export interface AdminFeedsApi {
   /** Maps the columns of an upload and starts the import. `POST /admin/feeds/process-mapping`
    *
    * - `upload_id` string, 1 to 100 characters
-   * - `mapping` object: Each source column with the field it fills: a field name, an object that also says how to read the column, or a list of such objects */
+   * - `mapping`? object: Leave it out to map the columns as the analysis's `saved_mapping` does */
   readonly processMapping: (input: AdminFeedsProcessMappingInput, options?: CallOptions) => Call<FeedStarted>;
   /** Fetches a URL feed now. `POST /admin/feeds/{id}/refresh`
    *
@@ -740,6 +801,7 @@ export interface ClientApi {
    * - `from`? string (date), at most 10 characters: First day, in the account's timezone
    * - `to`? string (date), at most 10 characters: Last day, included
    * - `group_by`? "hour" | "day" | "domain" | "feed" | "country": What the rows are
+   * - `split_by`? "domain" | "feed" | "country": Splits each domain, feed, or country into parts of another kind: a row for each pair with traffic. Not with hours and days, and traffic without a feed is omitted if either is a feed
    * - `domain_id`? integer, 1 or more: Only traffic of this domain
    * - `feed_id`? integer, 1 or more: Only traffic of this feed
    * - `country`? string, at most 2 characters: Only traffic from this country, an ISO 3166-1 code
@@ -801,16 +863,19 @@ export interface ClientFeedsApi {
    * - `search`? string, at most 200 characters: Text to look for
    * - `status`? "active" | "inactive" | "pending" | "approved" | "rejected": Only feeds that are active, inactive, or in this review state
    * - `domain_id`? integer, 1 or more: Only feeds of this domain
+   * - `last_import`? "failed_or_held" | "failed" | "held" | "needs_mapping": Only feeds whose last import is in this state
    * - `is_fetched`? boolean: Only feeds that are fetched from a URL, or only uploaded ones
    * - `thumbnails`? integer, 1 to 8: Adds to each feed the thumbnail addresses of up to so many of its videos
    * - `sort`? "created_at" | "updated_at" | "feed_name" | "total_items" | "views": Sort field
    * - `order`? "asc" | "desc": Direction of the sorting */
   readonly list: (input?: ClientFeedsListInput, options?: CallOptions) => PageCall<Feed>;
-  /** Lists the imports of a feed, newest first. `GET /client/feeds/{id}/imports`
+  /** Lists the imports of a feed, by default the newest first. `GET /client/feeds/{id}/imports`
    *
    * - `id` integer, 1 or more: Number of the object
    * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
-   * - `per_page`? integer, 1 to 200: Rows per page */
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `sort`? "created_at" | "rows" | "rejected": Sort field; by default `created_at`, the newest first
+   * - `order`? "asc" | "desc": Direction of the sorting */
   readonly listImports: (input: ClientFeedsListImportsInput, options?: CallOptions) => PageCall<Import>;
   /** Lists the items of a feed, by external id. `GET /client/feeds/{id}/items`
    *
@@ -824,7 +889,7 @@ export interface ClientFeedsApi {
   /** Maps the columns of an upload and starts the import. `POST /client/feeds/process-mapping`
    *
    * - `upload_id` string, 1 to 100 characters
-   * - `mapping` object: Each source column with the field it fills: a field name, an object that also says how to read the column, or a list of such objects */
+   * - `mapping`? object: Leave it out to map the columns as the analysis's `saved_mapping` does */
   readonly processMapping: (input: ClientFeedsProcessMappingInput, options?: CallOptions) => Call<FeedStarted>;
   /** Fetches a URL feed now. `POST /client/feeds/{id}/refresh`
    *
@@ -930,6 +995,9 @@ export interface ClientsApi {
    * - `except`? list of integer, 1 or more, 1 to 500 entries: Without the clients with these numbers
    * - `search`? string, at most 200 characters: Text to look for
    * - `status`? "pending" | "active" | "suspended" | "inactive": Only clients in this status
+   * - `country`? string, at most 2 characters: Only those in this country: ISO 3166-1, in capitals
+   * - `from`? string (date-time), at most 40 characters: Only what was added from this time on
+   * - `to`? string (date-time), at most 40 characters: Only what was added before this time
    * - `sort`? "newest" | "oldest" | "company_asc" | "company_desc" | "revenue_desc" | "revenue_asc": What the list is sorted by */
   readonly export: (input?: ClientsExportInput, options?: CallOptions) => Call<ReceivedFile>;
   /** Lists clients, the newest first unless `sort` says otherwise. `GET /admin/clients`
@@ -938,6 +1006,9 @@ export interface ClientsApi {
    * - `per_page`? integer, 1 to 200: Rows per page
    * - `search`? string, at most 200 characters: Text to look for
    * - `status`? "pending" | "active" | "suspended" | "inactive": Only clients in this status
+   * - `country`? string, at most 2 characters: Only those in this country: ISO 3166-1, in capitals
+   * - `from`? string (date-time), at most 40 characters: Only what was added from this time on
+   * - `to`? string (date-time), at most 40 characters: Only what was added before this time
    * - `sort`? "newest" | "oldest" | "company_asc" | "company_desc" | "revenue_desc" | "revenue_asc": What the list is sorted by */
   readonly list: (input?: ClientsListInput, options?: CallOptions) => PageCall<Client>;
   /** Lists the domains of a client with their bidding and pacing, the newest first. `GET /admin/clients/{id}/domains`
@@ -1014,6 +1085,20 @@ export interface DomainsApi {
    * - `id` integer, 1 or more: Number of the object
    * - `admin_notes`? string, at most 5000 characters */
   readonly approve: (input: DomainsApproveInput, options?: CallOptions) => Call<Domain>;
+  /** Assigns a pending domain to an administrator, or returns it to everyone. `POST /admin/domains/{id}/assign`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `admin_id` integer, 1 or more: Null: unassigned */
+  readonly assign: (input: DomainsAssignInput, options?: CallOptions) => Call<Domain>;
+  /** Assigns up to 500 pending domains to an administrator, or returns them to everyone. `POST /admin/domains/assign`
+   *
+   * - `ids` list of integer, 1 or more, 1 to 500 entries
+   * - `admin_id` integer, 1 or more: Null: nobody */
+  readonly assignAll: (input: DomainsAssignAllInput, options?: CallOptions) => Call<readonly DomainDecisionResult[]>;
+  /** Has the server look at the page of a domain's DMCA policy again. `POST /admin/domains/{id}/check-policy`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly checkPolicy: (input: DomainsCheckPolicyInput, options?: CallOptions) => Call<Domain>;
   /** Adds a domain for an administrator to review. `POST /domains`
    *
    * - `domain_name` string (domain-name), 1 to 253 characters: Case, www., a trailing dot, and international spelling are normalized
@@ -1025,12 +1110,20 @@ export interface DomainsApi {
    *
    * - `decisions` list of object, 1 to 500 entries */
   readonly decide: (input: DomainsDecideInput, options?: CallOptions) => Call<readonly DomainDecisionResult[]>;
+  /** Tells what was decided on a domain, and on earlier ones of the client with the same name. `GET /admin/domains/{id}/decisions`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly decisions: (input: DomainsDecisionsInput, options?: CallOptions) => Call<ReviewHistory>;
   /** Downloads domains as CSV that is safe to open in a spreadsheet. Clients get their own. `GET /domains/export`
    *
    * - `client_id`? integer, 1 or more: Only what belongs to this client; administrators only
    * - `search`? string, at most 200 characters: Text to look for
    * - `status`? "pending" | "approved" | "rejected": Only domains in this status
    * - `bidding_status`? "active" | "paused": Only approved domains with this bidding status
+   * - `assignee`? string, at most 10 characters: Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only
+   * - `is_shared`? boolean: Only domains whose name other clients have registered, too, or only the others; administrators only
+   * - `from`? string (date-time), at most 40 characters: Only what was added from this time on
+   * - `to`? string (date-time), at most 40 characters: Only what was added before this time
    * - `sort`? "created_at" | "domain_name" | "company_name" | "status" | "reviewed_at" | "current_spend" | "daily_budget": Sort field. `current_spend` is what a domain has spent today.
    * - `order`? "asc" | "desc": Direction of the sorting */
   readonly export: (input?: DomainsExportInput, options?: CallOptions) => Call<ReceivedFile>;
@@ -1060,6 +1153,10 @@ export interface DomainsApi {
    * - `per_page`? integer, 1 to 200: Rows per page
    * - `search`? string, at most 200 characters: Text to look for
    * - `status`? "pending" | "approved" | "rejected": Only domains in this status
+   * - `assignee`? string, at most 10 characters: Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only
+   * - `is_shared`? boolean: Only domains whose name other clients have registered, too, or only the others; administrators only
+   * - `from`? string (date-time), at most 40 characters: Only what was added from this time on
+   * - `to`? string (date-time), at most 40 characters: Only what was added before this time
    * - `sort`? "created_at" | "domain_name" | "company_name" | "status" | "reviewed_at": Sort field
    * - `order`? "asc" | "desc": Direction of the sorting */
   readonly listForReview: (input?: DomainsListForReviewInput, options?: CallOptions) => PageCall<Domain>;
@@ -1173,17 +1270,25 @@ export interface FeedReviewApi {
    * - `review_id` integer, 1 or more
    * - `admin_id` integer, 1 or more: Null removes the assignment */
   readonly assign: (input: FeedReviewAssignInput, options?: CallOptions) => Call<ReviewItem>;
+  /** Assigns up to 500 pending feeds to an administrator, or returns them to everyone. `POST /admin/feed-review/assign`
+   *
+   * - `ids` list of integer, 1 or more, 1 to 500 entries
+   * - `admin_id` integer, 1 or more: Null: nobody */
+  readonly assignAll: (input: FeedReviewAssignAllInput, options?: CallOptions) => Call<readonly ReviewAssignmentResult[]>;
   /** Lists the queue entries that are assigned to an administrator. `GET /admin/feed-review/assignments`
    *
    * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
    * - `per_page`? integer, 1 to 200: Rows per page */
   readonly assignments: (input?: FeedReviewAssignmentsInput, options?: CallOptions) => PageCall<ReviewItem>;
-  /** Lists the feeds pending review, oldest first. `GET /admin/feed-review`
+  /** Lists the feeds pending review, by default the oldest first. `GET /admin/feed-review`
    *
    * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
    * - `per_page`? integer, 1 to 200: Rows per page
    * - `search`? string, at most 200 characters: Text to look for
-   * - `status`? "pending" | "in_review": Only feeds in this state */
+   * - `status`? "pending" | "in_review": Only feeds in this state
+   * - `assignee`? string, at most 10 characters: Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only
+   * - `sort`? "submitted_at" | "feed_name" | "total_items": Sort field; by default `submitted_at`, the longest waiting first
+   * - `order`? "asc" | "desc": Direction of the sorting */
   readonly list: (input?: FeedReviewListInput, options?: CallOptions) => PageCall<ReviewItem>;
   /** Approves or rejects a feed in the review queue. `PUT /admin/feed-review`
    *
@@ -1201,6 +1306,7 @@ export interface FeedsApi {
    * - `from`? string (date), at most 10 characters: First day, in the account's timezone
    * - `to`? string (date), at most 10 characters: Last day, included
    * - `group_by`? "hour" | "day" | "domain" | "feed" | "country": What the rows are
+   * - `split_by`? "domain" | "feed" | "country": Splits each domain, feed, or country into parts of another kind: a row for each pair with traffic. Not with hours and days, and traffic without a feed is omitted if either is a feed
    * - `client_id`? integer, 1 or more: Only what belongs to this client; administrators only
    * - `domain_id`? integer, 1 or more: Only traffic of this domain
    * - `feed_id`? integer, 1 or more: Only traffic of this feed
@@ -1216,9 +1322,25 @@ export interface FeedsApi {
    * - `search`? string, at most 200 characters: Text to look for
    * - `status`? "active" | "inactive" | "pending" | "approved" | "rejected": Only feeds that are active, inactive, or in this review state
    * - `domain_id`? integer, 1 or more: Only feeds of this domain
+   * - `last_import`? "failed_or_held" | "failed" | "held" | "needs_mapping": Only feeds whose last import is in this state
+   * - `assignee`? string, at most 10 characters: Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only
+   * - `from`? string (date-time), at most 40 characters: Only what was added from this time on
+   * - `to`? string (date-time), at most 40 characters: Only what was added before this time
    * - `sort`? "created_at" | "updated_at" | "feed_name" | "total_items" | "views": Sort field
    * - `order`? "asc" | "desc": Direction of the sorting */
   readonly export: (input?: FeedsExportInput, options?: CallOptions) => Call<ReceivedFile>;
+  /** Downloads the imports of a feed as CSV that is safe to open in a spreadsheet. `GET /feeds/{id}/imports/export`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `sort`? "created_at" | "rows" | "rejected": Sort field; by default `created_at`, the newest first
+   * - `order`? "asc" | "desc": Direction of the sorting */
+  readonly exportImports: (input: FeedsExportImportsInput, options?: CallOptions) => Call<ReceivedFile>;
+  /** Downloads the items of a feed as CSV that is safe to open in a spreadsheet. `GET /feeds/{id}/items/export`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `is_enabled`? boolean: Only items that are switched on, or off */
+  readonly exportItems: (input: FeedsExportItemsInput, options?: CallOptions) => Call<ReceivedFile>;
   /** Lists feeds. Clients see their own, administrators those of all clients. `GET /feeds`
    *
    * - `client_id`? integer, 1 or more: Only what belongs to this client; administrators only
@@ -1272,13 +1394,73 @@ export interface GeoApi {
   readonly update: (input: GeoUpdateInput, options?: CallOptions) => Call<GeoRule>;
 }
 
+/** What changes while someone looks */
+export interface LiveApi {
+  /** Tells what changes among the records that the caller may list. `GET /admin/live`
+   *
+   * - `after`? string, at most 40 characters: The `id` of the last event that was received; without it, only what happens from now on is told
+   * - `follow`? boolean: Keeps the reply open for what happens next */
+  readonly changes: (input?: LiveChangesInput, options?: CallOptions) => Call<ReceivedFile>;
+  /** Says which record a window shows, so that others see that someone is looking at it. `PUT /admin/live/looking`
+   *
+   * - `window` string: Which window it is: a random text, the same until it is closed
+   * - `kind` "registration" | "feed" | "domain": What is reviewed, so that several people may look at it at once
+   * - `id` integer, 1 or more: The number of the record; null when it no longer shows one */
+  readonly look: (input: LiveLookInput, options?: CallOptions) => Call<readonly Looker[]>;
+  /** Lists who else is looking at records of a kind now. `GET /admin/live/looking`
+   *
+   * - `kind` "registration" | "feed" | "domain": The kind of the records */
+  readonly looking: (input: LiveLookingInput, options?: CallOptions) => Call<readonly Looker[]>;
+}
+
+/** Internal notes of administrators on records */
+export interface NotesApi {
+  /** Adds an internal note to a record. `POST /admin/notes`
+   *
+   * - `subject_type` "registration" | "client" | "feed" | "domain": What a note is about
+   * - `subject_id` integer, 1 or more
+   * - `text` string, 1 to 2000 characters: Plain text */
+  readonly create: (input: NotesCreateInput, options?: CallOptions) => Call<Note>;
+  /** Lists the internal notes on a record, the newest first. `GET /admin/notes`
+   *
+   * - `subject_type` "registration" | "client" | "feed" | "domain": What the notes are about
+   * - `subject_id` integer, 1 or more: The number of the record
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page */
+  readonly list: (input: NotesListInput, options?: CallOptions) => PageCall<Note>;
+}
+
+/** What happened to the feeds, domains, and budgets of a client */
+export interface NotificationsApi {
+  /** Lists what happened to the feeds, domains, and budgets of the company, the latest first. `GET /notifications`
+   *
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `cursor`? string, 1 to 1000 characters: Goes on behind the rows of an earlier reply, with its `next_cursor`, whatever was added meanwhile. Takes the place of `page`
+   * - `is_read`? boolean: Only read or only unread ones */
+  readonly list: (input?: NotificationsListInput, options?: CallOptions) => PageCall<Notification>;
+  /** Marks one notification as read, and counts those that are still unread. `POST /notifications/{id}/read`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly read: (input: NotificationsReadInput, options?: CallOptions) => Call<UnreadCount>;
+  /** Marks all notifications up to one as read, and counts those after it. `POST /notifications/read`
+   *
+   * - `through` integer, 1 to 9007199254740991: The number of the latest one that was seen */
+  readonly readAll: (input: NotificationsReadAllInput, options?: CallOptions) => Call<UnreadCount>;
+  /** Counts the unread notifications. `GET /notifications/unread` */
+  readonly unread: (input?: NoInput, options?: CallOptions) => Call<UnreadCount>;
+}
+
 /** Mail that the platform sent */
 export interface OutboxApi {
   /** Downloads what was sent to whom, without the texts, as CSV that is safe to open in a spreadsheet. `GET /admin/outbox/export`
    *
    * - `search`? string, at most 200 characters: Text to look for
+   * - `id`? integer, 1 or more: Only the email with this number
    * - `recipient`? string, at most 254 characters: Only email to this address
-   * - `delivery_status`? "stored" | "queued" | "delivered" | "failed": Only email with this status */
+   * - `delivery_status`? "stored" | "queued" | "delivered" | "failed": Only email with this status
+   * - `from`? string (date-time), at most 40 characters: Only what was added from this time on
+   * - `to`? string (date-time), at most 40 characters: Only what was added before this time */
   readonly export: (input?: OutboxExportInput, options?: CallOptions) => Call<ReceivedFile>;
   /** Lists email sent by the platform, newest first. `GET /admin/outbox`
    *
@@ -1286,8 +1468,11 @@ export interface OutboxApi {
    * - `per_page`? integer, 1 to 200: Rows per page
    * - `cursor`? string, 1 to 1000 characters: Goes on behind the rows of an earlier reply, with its `next_cursor`, whatever was added meanwhile. Takes the place of `page`
    * - `search`? string, at most 200 characters: Text to look for
+   * - `id`? integer, 1 or more: Only the email with this number
    * - `recipient`? string, at most 254 characters: Only email to this address
-   * - `delivery_status`? "stored" | "queued" | "delivered" | "failed": Only email with this status */
+   * - `delivery_status`? "stored" | "queued" | "delivered" | "failed": Only email with this status
+   * - `from`? string (date-time), at most 40 characters: Only what was added from this time on
+   * - `to`? string (date-time), at most 40 characters: Only what was added before this time */
   readonly list: (input?: OutboxListInput, options?: CallOptions) => PageCall<OutboxMail>;
 }
 
@@ -1304,6 +1489,14 @@ export interface PagesApi {
    * - `status`? "draft" | "published" | "archived"
    * - `is_active`? boolean */
   readonly create: (input: PagesCreateInput, options?: CallOptions) => Call<SitePage>;
+  /** Downloads the list of pages as CSV that is safe to open in a spreadsheet. `GET /admin/pages/export`
+   *
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `sort_by`? "updated_at" | "created_at" | "title" | "status": What the list is sorted by
+   * - `sort_order`? "asc" | "desc": Direction of the sorting
+   * - `status`? "draft" | "published" | "archived": Only pages in this status
+   * - `page_type`? "custom" | "legal" | "policy" | "info": Only pages of this type */
+  readonly export: (input?: PagesExportInput, options?: CallOptions) => Call<ReceivedFile>;
   /** Lists pages, the latest updated first. `GET /admin/pages`
    *
    * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
@@ -1320,6 +1513,10 @@ export interface PagesApi {
    * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
    * - `per_page`? integer, 1 to 200: Rows per page */
   readonly listRevisions: (input: PagesListRevisionsInput, options?: CallOptions) => PageCall<SitePageRevisionSummary>;
+  /** Shows content that is not saved as the gallery sites would show it. `POST /admin/pages/preview`
+   *
+   * - `content` string, 1 to 500000 characters: HTML, with variables in curly braces */
+  readonly preview: (input: PagesPreviewInput, options?: CallOptions) => Call<PreviewedContent>;
   /** Deletes a page with its revisions and redirects. `POST /admin/pages/{id}/delete`
    *
    * - `id` integer, 1 or more: Number of the object */
@@ -1399,15 +1596,28 @@ export interface RegistrationsApi {
    * - `id` integer, 1 or more: Number of the object
    * - `admin_id` integer, 1 or more: Null: unassigned */
   readonly assign: (input: RegistrationsAssignInput, options?: CallOptions) => Call<Registration>;
+  /** Assigns up to 500 pending applications to an administrator, or returns them to everyone. `POST /admin/registrations/assign`
+   *
+   * - `ids` list of integer, 1 or more, 1 to 500 entries
+   * - `admin_id` integer, 1 or more: Null: nobody */
+  readonly assignAll: (input: RegistrationsAssignAllInput, options?: CallOptions) => Call<readonly RegistrationDecisionResult[]>;
   /** Downloads the license as a PDF named after the company. `GET /admin/registrations/{id}/business-license`
    *
    * - `id` integer, 1 or more: Number of the object
    * - `original`? 0 | 1: 1 for the file as it was sent */
   readonly businessLicense: (input: RegistrationsBusinessLicenseInput, options?: CallOptions) => Call<ReceivedFile>;
+  /** Has the server look at an applicant's website again. `POST /admin/registrations/{id}/check-website`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly checkWebsite: (input: RegistrationsCheckWebsiteInput, options?: CallOptions) => Call<Registration>;
   /** Decides on up to 500 applications in one call. `POST /admin/registrations/decide`
    *
    * - `decisions` list of object, 1 to 500 entries */
   readonly decide: (input: RegistrationsDecideInput, options?: CallOptions) => Call<readonly RegistrationDecisionResult[]>;
+  /** Tells what was decided on an application, and on earlier ones from the same email address. `GET /admin/registrations/{id}/decisions`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly decisions: (input: RegistrationsDecisionsInput, options?: CallOptions) => Call<ReviewHistory>;
   /** Lists applications and clients that share the email, phone, website or license. `GET /admin/registrations/{id}/duplicates`
    *
    * - `id` integer, 1 or more: Number of the object */
@@ -1419,7 +1629,13 @@ export interface RegistrationsApi {
    * - `search`? string, at most 200 characters: Text to look for
    * - `status`? "pending" | "approved" | "rejected": Only applications in this status
    * - `waiting_for`? "reviewer" | "applicant": Only pending applications whose next step is the reviewer's, or the applicant's answer
-   * - `sort`? "created_at" | "company_name" | "reviewed_at": What the file is sorted by
+   * - `assignee`? string, at most 10 characters: Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only
+   * - `applicant`? "client" | "new": Only applications of those who are clients already, which an approved application with the same email, phone, website, or license shows; or only those of others
+   * - `country`? string, at most 2 characters: Only those in this country: ISO 3166-1, in capitals
+   * - `has_license`? boolean: Only applications with a business license, or only those without
+   * - `from`? string (date-time), at most 40 characters: Only what was added from this time on
+   * - `to`? string (date-time), at most 40 characters: Only what was added before this time
+   * - `sort`? "created_at" | "waiting_since" | "company_name" | "reviewed_at": What the file is sorted by
    * - `order`? "asc" | "desc": Direction of the sorting */
   readonly export: (input?: RegistrationsExportInput, options?: CallOptions) => Call<ReceivedFile>;
   /** Lists applications, the newest first. `GET /admin/registrations`
@@ -1429,7 +1645,14 @@ export interface RegistrationsApi {
    * - `search`? string, at most 200 characters: Text to look for
    * - `status`? "pending" | "approved" | "rejected": Only applications in this status
    * - `waiting_for`? "reviewer" | "applicant": Only pending applications whose next step is the reviewer's, or the applicant's answer
-   * - `sort`? "created_at" | "company_name" | "reviewed_at": What the list is sorted by
+   * - `applicant`? "client" | "new": Only applications of those who are clients already, which an approved application with the same email, phone, website, or license shows; or only those of others
+   * - `assignee`? string, at most 10 characters: Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only
+   * - `country`? string, at most 2 characters: Only those in this country: ISO 3166-1, in capitals
+   * - `has_license`? boolean: Only applications with a business license, or only those without
+   * - `from`? string (date-time), at most 40 characters: Only what was added from this time on
+   * - `to`? string (date-time), at most 40 characters: Only what was added before this time
+   * - `ids`? list of integer, 1 or more, 1 to 500 entries: Only the applications with these numbers (`id`) that match the filters
+   * - `sort`? "created_at" | "waiting_since" | "company_name" | "reviewed_at": What the list is sorted by
    * - `order`? "asc" | "desc": Direction of the sorting */
   readonly list: (input?: RegistrationsListInput, options?: CallOptions) => PageCall<Registration>;
   /** Lists what an applicant was asked for, with the answers, the newest first. `GET /admin/registrations/{id}/questions`
@@ -1485,7 +1708,7 @@ export interface SettingsApi {
    * - `hold_fewer_rows_percent`? integer, 0 to 100
    * - `registration_open`? boolean
    * - `maintenance_notice`? string, at most 500 characters
-   * - `log_level`? "debug" | "info" | "warning" | "error" | "critical"
+   * - `log_level`? "debug" | "info" | "warning" | "error" | "critical": Null goes by LOG_LEVEL of each server
    * - `pricing`? "first" | "second": What a click costs. first: the bid. second: the smallest price that keeps the domain's place in the market, not below the floor price and not above the bid; the floor price itself while there is traffic for everyone
    * - `audit_keep_days`? integer, 30 to 3650
    * - `outbox_keep_days`? integer, 7 to 3650
@@ -1610,16 +1833,36 @@ export interface TokensApi {
   /** Creates an API token. It is shown only once. `POST /auth/tokens`
    *
    * - `name` string, 1 to 100 characters
-   * - `scopes` list of "account:read" | "account:write" | "feeds:read" | "feeds:write" | "feeds:review" | "domains:read" | "domains:write" | "domains:review" | "bids:read" | "bids:write" | "analytics:read" | "registrations:read" | "registrations:review" | "clients:read" | "clients:write" | "pages:read" | "pages:write" | "system:read" | "system:operate" | "geo:read" | "geo:write" | "users:read" | "users:write" | "tokens:read" | "tokens:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "outbox:read" | "settings:read" | "settings:write", 1 to 100 entries
+   * - `scopes` list of "account:read" | "account:write" | "feeds:read" | "feeds:write" | "feeds:review" | "domains:read" | "domains:write" | "domains:review" | "bids:read" | "bids:write" | "analytics:read" | "registrations:read" | "registrations:review" | "clients:read" | "clients:write" | "notes:read" | "notes:write" | "pages:read" | "pages:write" | "system:read" | "system:operate" | "geo:read" | "geo:write" | "users:read" | "users:write" | "tokens:read" | "tokens:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "outbox:read" | "settings:read" | "settings:write", 1 to 100 entries
    * - `expires_in_days`? integer, 1 to 3650 */
   readonly create: (input: TokensCreateInput, options?: CallOptions) => Call<ApiTokenCreated>;
-  /** Lists the signed-in account's API tokens, newest first. `GET /auth/tokens` */
-  readonly list: (input?: NoInput, options?: CallOptions) => Call<readonly ApiToken[]>;
-  /** Lists the API tokens of everyone. `GET /admin/api-tokens`
+  /** Downloads the signed-in account's API tokens as CSV that is safe to open in a spreadsheet. `GET /auth/tokens/export`
+   *
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `sort`? "created_at" | "name" | "last_used_at" | "expires_at": Sort field. A token that was never used counts as used before all others.
+   * - `order`? "asc" | "desc": Direction of the sorting */
+  readonly export: (input?: TokensExportInput, options?: CallOptions) => Call<ReceivedFile>;
+  /** Downloads the API tokens of everyone as CSV that is safe to open in a spreadsheet. `GET /admin/api-tokens/export`
+   *
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `sort`? "created_at" | "name" | "owner" | "last_used_at" | "expires_at": Sort field. A token that was never used counts as used before all others.
+   * - `order`? "asc" | "desc": Direction of the sorting */
+  readonly exportAll: (input?: TokensExportAllInput, options?: CallOptions) => Call<ReceivedFile>;
+  /** Lists the signed-in account's API tokens, by default the newest first. `GET /auth/tokens`
    *
    * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
    * - `per_page`? integer, 1 to 200: Rows per page
-   * - `search`? string, at most 200 characters: Text to look for */
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `sort`? "created_at" | "name" | "last_used_at" | "expires_at": Sort field. A token that was never used counts as used before all others.
+   * - `order`? "asc" | "desc": Direction of the sorting */
+  readonly list: (input?: TokensListInput, options?: CallOptions) => PageCall<ApiToken>;
+  /** Lists the API tokens of everyone, by default the newest first. `GET /admin/api-tokens`
+   *
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `sort`? "created_at" | "name" | "owner" | "last_used_at" | "expires_at": Sort field. A token that was never used counts as used before all others.
+   * - `order`? "asc" | "desc": Direction of the sorting */
   readonly listAll: (input?: TokensListAllInput, options?: CallOptions) => PageCall<ApiToken>;
   /** Revokes one of the signed-in account's API tokens. `DELETE /auth/tokens/{id}`
    *
@@ -1645,6 +1888,12 @@ export interface UsersApi {
    * - `email` string (email), 1 to 254 characters
    * - `role`? "reviewer" | "operator" | "finance" | "admin" | "super_admin": admin if omitted */
   readonly create: (input: UsersCreateInput, options?: CallOptions) => Call<AdminUser>;
+  /** Downloads the administrators as CSV that is safe to open in a spreadsheet. `GET /admin/users/export`
+   *
+   * - `search`? string, at most 200 characters: Text to look for
+   * - `sort`? "full_name" | "username" | "last_login_at" | "created_at": What the list is sorted by
+   * - `order`? "asc" | "desc": Direction of the sorting */
+  readonly export: (input?: UsersExportInput, options?: CallOptions) => Call<ReceivedFile>;
   /** Lists the administrators, by name. `GET /admin/users`
    *
    * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
@@ -1716,6 +1965,22 @@ export interface VariablesApi {
   readonly update: (input: VariablesUpdateInput, options?: CallOptions) => Call<PageVariable>;
 }
 
+/** Views of lists that each person has saved */
+export interface ViewsApi {
+  /** Lists the views that the signed-in person has saved, by list and name. `GET /account/views` */
+  readonly list: (input?: NoInput, options?: CallOptions) => Call<readonly SavedView[]>;
+  /** Removes a view of the signed-in person. `DELETE /account/views/{id}`
+   *
+   * - `id` integer, 1 or more: Number of the object */
+  readonly remove: (input: ViewsRemoveInput, options?: CallOptions) => Call<DoneReply>;
+  /** Saves a view of a list; one that has this name is replaced. `PUT /account/views`
+   *
+   * - `list` string, 1 to 40 characters: The list that it is of, such as `clients`
+   * - `name` string, 1 to 60 characters: What it is called; null: how the list looks by itself
+   * - `query` string, at most 2000 characters: What the address of its screen says behind the `?` */
+  readonly save: (input: ViewsSaveInput, options?: CallOptions) => Call<SavedView>;
+}
+
 /** Webhooks: addresses that are told what happens */
 export interface WebhooksApi {
   /** Adds a webhook. Its secret is shown only once. `POST /webhooks`
@@ -1724,12 +1989,14 @@ export interface WebhooksApi {
    * - `events` list of "import.finished" | "import.held" | "feed.approved" | "feed.rejected" | "domain.approved" | "domain.rejected" | "registration.received" | "registration.approved" | "registration.rejected" | "budget.mostly_spent" | "budget.spent", 1 to 50 entries
    * - `description`? string, at most 200 characters */
   readonly create: (input: WebhooksCreateInput, options?: CallOptions) => Call<WebhookSecret>;
-  /** Lists what a webhook was sent in the last 30 days, newest first. `GET /webhooks/{id}/deliveries`
+  /** Lists what a webhook was sent in the last 30 days, by default the newest first. `GET /webhooks/{id}/deliveries`
    *
    * - `id` integer, 1 or more: Number of the object
    * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
    * - `per_page`? integer, 1 to 200: Rows per page
-   * - `status`? "waiting" | "delivered" | "failed": Only deliveries with this status */
+   * - `status`? "waiting" | "delivered" | "failed": Only deliveries with this status
+   * - `sort`? "created_at" | "attempts": Sort field; by default `created_at`, the newest first
+   * - `order`? "asc" | "desc": Direction of the sorting */
   readonly deliveries: (input: WebhooksDeliveriesInput, options?: CallOptions) => PageCall<WebhookDelivery>;
   /** Shows a delivery with its body and every attempt. `GET /webhooks/{id}/deliveries/{delivery_id}`
    *
@@ -1740,6 +2007,13 @@ export interface WebhooksApi {
    *
    * - `after`? integer, 0 or more: The cursor of the previous call */
   readonly events: (input?: WebhooksEventsInput, options?: CallOptions) => Call<WebhookEventBatch>;
+  /** Downloads what a webhook was sent in the last 30 days as CSV that is safe to open in a spreadsheet. `GET /webhooks/{id}/deliveries/export`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `status`? "waiting" | "delivered" | "failed": Only deliveries with this status
+   * - `sort`? "created_at" | "attempts": Sort field; by default `created_at`, the newest first
+   * - `order`? "asc" | "desc": Direction of the sorting */
+  readonly exportDeliveries: (input: WebhooksExportDeliveriesInput, options?: CallOptions) => Call<ReceivedFile>;
   /** Lists the webhooks of the company; for administrators, those of the platform. `GET /webhooks` */
   readonly list: (input?: NoInput, options?: CallOptions) => Call<readonly Webhook[]>;
   /** Deletes a webhook and the log of its deliveries. `DELETE /webhooks/{id}`

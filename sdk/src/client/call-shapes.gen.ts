@@ -28,8 +28,14 @@ export interface AdminFeedsCreateFromUrlInput extends Input<'adminFeeds.createFr
 /** What `adminFeeds.decide` accepts. */
 export interface AdminFeedsDecideInput extends Input<'adminFeeds.decide'> {}
 
+/** What `adminFeeds.decisions` accepts. */
+export interface AdminFeedsDecisionsInput extends Input<'adminFeeds.decisions'> {}
+
 /** What `adminFeeds.dropImport` accepts. */
 export interface AdminFeedsDropImportInput extends Input<'adminFeeds.dropImport'> {}
+
+/** What `adminFeeds.duplicates` accepts. */
+export interface AdminFeedsDuplicatesInput extends Input<'adminFeeds.duplicates'> {}
 
 /** What `adminFeeds.importErrors` accepts. */
 export interface AdminFeedsImportErrorsInput extends Input<'adminFeeds.importErrors'> {}
@@ -268,11 +274,23 @@ export interface DevicesSignInInput extends Input<'devices.signIn'> {}
 /** What `domains.approve` accepts. */
 export interface DomainsApproveInput extends Input<'domains.approve'> {}
 
+/** What `domains.assign` accepts. */
+export interface DomainsAssignInput extends Input<'domains.assign'> {}
+
+/** What `domains.assignAll` accepts. */
+export interface DomainsAssignAllInput extends Input<'domains.assignAll'> {}
+
+/** What `domains.checkPolicy` accepts. */
+export interface DomainsCheckPolicyInput extends Input<'domains.checkPolicy'> {}
+
 /** What `domains.create` accepts. */
 export interface DomainsCreateInput extends Input<'domains.create'> {}
 
 /** What `domains.decide` accepts. */
 export interface DomainsDecideInput extends Input<'domains.decide'> {}
+
+/** What `domains.decisions` accepts. */
+export interface DomainsDecisionsInput extends Input<'domains.decisions'> {}
 
 /** What `domains.export` accepts. */
 export interface DomainsExportInput extends Input<'domains.export'> {}
@@ -334,6 +352,9 @@ export interface FactorsStepUpInput extends Input<'factors.stepUp'> {}
 /** What `feedReview.assign` accepts. */
 export interface FeedReviewAssignInput extends Input<'feedReview.assign'> {}
 
+/** What `feedReview.assignAll` accepts. */
+export interface FeedReviewAssignAllInput extends Input<'feedReview.assignAll'> {}
+
 /** What `feedReview.assignments` accepts. */
 export interface FeedReviewAssignmentsInput extends Input<'feedReview.assignments'> {}
 
@@ -348,6 +369,12 @@ export interface FeedsAnalyticsInput extends Input<'feeds.analytics'> {}
 
 /** What `feeds.export` accepts. */
 export interface FeedsExportInput extends Input<'feeds.export'> {}
+
+/** What `feeds.exportImports` accepts. */
+export interface FeedsExportImportsInput extends Input<'feeds.exportImports'> {}
+
+/** What `feeds.exportItems` accepts. */
+export interface FeedsExportItemsInput extends Input<'feeds.exportItems'> {}
 
 /** What `feeds.list` accepts. */
 export interface FeedsListInput extends Input<'feeds.list'> {}
@@ -370,6 +397,30 @@ export interface GeoToggleInput extends Input<'geo.toggle'> {}
 /** What `geo.update` accepts. */
 export interface GeoUpdateInput extends Input<'geo.update'> {}
 
+/** What `live.changes` accepts. */
+export interface LiveChangesInput extends Input<'live.changes'> {}
+
+/** What `live.look` accepts. */
+export interface LiveLookInput extends Input<'live.look'> {}
+
+/** What `live.looking` accepts. */
+export interface LiveLookingInput extends Input<'live.looking'> {}
+
+/** What `notes.create` accepts. */
+export interface NotesCreateInput extends Input<'notes.create'> {}
+
+/** What `notes.list` accepts. */
+export interface NotesListInput extends Input<'notes.list'> {}
+
+/** What `notifications.list` accepts. */
+export interface NotificationsListInput extends Input<'notifications.list'> {}
+
+/** What `notifications.read` accepts. */
+export interface NotificationsReadInput extends Input<'notifications.read'> {}
+
+/** What `notifications.readAll` accepts. */
+export interface NotificationsReadAllInput extends Input<'notifications.readAll'> {}
+
 /** What `outbox.export` accepts. */
 export interface OutboxExportInput extends Input<'outbox.export'> {}
 
@@ -379,11 +430,17 @@ export interface OutboxListInput extends Input<'outbox.list'> {}
 /** What `pages.create` accepts. */
 export interface PagesCreateInput extends Input<'pages.create'> {}
 
+/** What `pages.export` accepts. */
+export interface PagesExportInput extends Input<'pages.export'> {}
+
 /** What `pages.list` accepts. */
 export interface PagesListInput extends Input<'pages.list'> {}
 
 /** What `pages.listRevisions` accepts. */
 export interface PagesListRevisionsInput extends Input<'pages.listRevisions'> {}
+
+/** What `pages.preview` accepts. */
+export interface PagesPreviewInput extends Input<'pages.preview'> {}
 
 /** What `pages.remove` accepts. */
 export interface PagesRemoveInput extends Input<'pages.remove'> {}
@@ -421,11 +478,20 @@ export interface RegistrationsAskInput extends Input<'registrations.ask'> {}
 /** What `registrations.assign` accepts. */
 export interface RegistrationsAssignInput extends Input<'registrations.assign'> {}
 
+/** What `registrations.assignAll` accepts. */
+export interface RegistrationsAssignAllInput extends Input<'registrations.assignAll'> {}
+
 /** What `registrations.businessLicense` accepts. */
 export interface RegistrationsBusinessLicenseInput extends Input<'registrations.businessLicense'> {}
 
+/** What `registrations.checkWebsite` accepts. */
+export interface RegistrationsCheckWebsiteInput extends Input<'registrations.checkWebsite'> {}
+
 /** What `registrations.decide` accepts. */
 export interface RegistrationsDecideInput extends Input<'registrations.decide'> {}
+
+/** What `registrations.decisions` accepts. */
+export interface RegistrationsDecisionsInput extends Input<'registrations.decisions'> {}
 
 /** What `registrations.duplicates` accepts. */
 export interface RegistrationsDuplicatesInput extends Input<'registrations.duplicates'> {}
@@ -505,6 +571,15 @@ export interface SystemSchedulerLogInput extends Input<'system.schedulerLog'> {}
 /** What `tokens.create` accepts. */
 export interface TokensCreateInput extends Input<'tokens.create'> {}
 
+/** What `tokens.export` accepts. */
+export interface TokensExportInput extends Input<'tokens.export'> {}
+
+/** What `tokens.exportAll` accepts. */
+export interface TokensExportAllInput extends Input<'tokens.exportAll'> {}
+
+/** What `tokens.list` accepts. */
+export interface TokensListInput extends Input<'tokens.list'> {}
+
 /** What `tokens.listAll` accepts. */
 export interface TokensListAllInput extends Input<'tokens.listAll'> {}
 
@@ -519,6 +594,9 @@ export interface UsersCancelEmailInput extends Input<'users.cancelEmail'> {}
 
 /** What `users.create` accepts. */
 export interface UsersCreateInput extends Input<'users.create'> {}
+
+/** What `users.export` accepts. */
+export interface UsersExportInput extends Input<'users.export'> {}
 
 /** What `users.list` accepts. */
 export interface UsersListInput extends Input<'users.list'> {}
@@ -553,6 +631,12 @@ export interface VariablesShowValuesInput extends Input<'variables.showValues'> 
 /** What `variables.update` accepts. */
 export interface VariablesUpdateInput extends Input<'variables.update'> {}
 
+/** What `views.remove` accepts. */
+export interface ViewsRemoveInput extends Input<'views.remove'> {}
+
+/** What `views.save` accepts. */
+export interface ViewsSaveInput extends Input<'views.save'> {}
+
 /** What `webhooks.create` accepts. */
 export interface WebhooksCreateInput extends Input<'webhooks.create'> {}
 
@@ -564,6 +648,9 @@ export interface WebhooksDeliveryInput extends Input<'webhooks.delivery'> {}
 
 /** What `webhooks.events` accepts. */
 export interface WebhooksEventsInput extends Input<'webhooks.events'> {}
+
+/** What `webhooks.exportDeliveries` accepts. */
+export interface WebhooksExportDeliveriesInput extends Input<'webhooks.exportDeliveries'> {}
 
 /** What `webhooks.remove` accepts. */
 export interface WebhooksRemoveInput extends Input<'webhooks.remove'> {}

@@ -14,6 +14,7 @@ export type * from './call-shapes.gen.ts';
 export * from './errors.ts';
 export { challengeOf } from './challenge.ts';
 export type { Clock } from './clock.ts';
+export { askedWaitMs, setbackOf, type Setback } from './setback.ts';
 export { sharedAnswer } from './shared-answer.ts';
 export { debugLog } from './debug-log.ts';
 export type { DebugLog, FailureEvent, Hooks, OnForbidden, RequestEvent, ResponseEvent, RetryEvent } from './hooks.ts';
@@ -34,5 +35,6 @@ export {
   type FeedUploadOptions,
   type FeedUploadResult,
 } from './flows/feed-upload.ts';
+export { followChanges, type FollowOptions } from './flows/follow-changes.ts';
 export { waitForImport, type WaitOptions } from './flows/wait-for-import.ts';
 export { signInByBrowser, type BrowserSignInOptions } from './flows/sign-in-by-browser.ts';

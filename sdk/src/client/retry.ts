@@ -1,4 +1,4 @@
-import { NetworkError, ServerError } from './errors.ts';
+import { askedWaitMs, setbackOf } from './setback.ts';
 
 /** What decides whether a failed call is retried. */
 export interface FailedAttempt {
@@ -19,27 +19,19 @@ export interface FailedAttempt {
 
 const firstDelayMs = 300;
 const longestDelayMs = 5000;
-/** The server did nothing and says so. */
-const refusedUnseen = new Set([429, 503]);
-/** The first attempt, whose reply was lost, is still being worked on: its reply will be repeated. */
-const stillRunning = 'still_running';
-/** The server may have carried out the call. */
-const perhapsDone = new Set([408, 502, 504]);
-
 /** How long to wait before the call is retried; undefined if it is not retried.
  * A timeout is never retried: the caller has waited long enough, and more calls do not help a slow server. */
 export function retryDelayMs(failed: FailedAttempt): number | undefined {
   const { error, attempt, retries, replayable, maxRetryAfterMs, random } = failed;
   if (attempt > retries || !replayable || !isTransient(failed)) return undefined;
   const backOffMs = Math.min(longestDelayMs, firstDelayMs * 2 ** (attempt - 1)) * (0.5 + random() / 2);
-  const askedMs = error instanceof ServerError ? (error.retryAfterMs ?? 0) : 0;
+  const askedMs = askedWaitMs(error);
   return askedMs > maxRetryAfterMs ? undefined : Math.max(backOffMs, askedMs);
 }
 
 function isTransient({ error, safe }: FailedAttempt): boolean {
-  if (error instanceof NetworkError) return safe;
-  if (!(error instanceof ServerError)) return false;
-  return refusedUnseen.has(error.status) || error.code === stillRunning || (safe && perhapsDone.has(error.status));
+  const setback = setbackOf(error);
+  return setback === 'busy' || setback === 'working' || (setback === 'lost' && safe);
 }
 
 /** Reads `Retry-After`, which is a number of seconds or a date.

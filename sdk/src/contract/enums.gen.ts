@@ -10,7 +10,7 @@ export const accountRoleValues = ['client', 'reviewer', 'operator', 'finance', '
 /** The values of SignInMethod. */
 export const signInMethodValues = ['totp', 'recovery_code', 'passkey'] as const;
 /** The values of Scope. */
-export const scopeValues = ['account:read', 'account:write', 'feeds:read', 'feeds:write', 'feeds:review', 'domains:read', 'domains:write', 'domains:review', 'bids:read', 'bids:write', 'analytics:read', 'registrations:read', 'registrations:review', 'clients:read', 'clients:write', 'pages:read', 'pages:write', 'system:read', 'system:operate', 'geo:read', 'geo:write', 'users:read', 'users:write', 'tokens:read', 'tokens:write', 'webhooks:read', 'webhooks:write', 'audit:read', 'outbox:read', 'settings:read', 'settings:write'] as const;
+export const scopeValues = ['account:read', 'account:write', 'feeds:read', 'feeds:write', 'feeds:review', 'domains:read', 'domains:write', 'domains:review', 'bids:read', 'bids:write', 'analytics:read', 'registrations:read', 'registrations:review', 'clients:read', 'clients:write', 'notes:read', 'notes:write', 'pages:read', 'pages:write', 'system:read', 'system:operate', 'geo:read', 'geo:write', 'users:read', 'users:write', 'tokens:read', 'tokens:write', 'webhooks:read', 'webhooks:write', 'audit:read', 'outbox:read', 'settings:read', 'settings:write'] as const;
 /** The values of WebhookEventType. */
 export const webhookEventTypeValues = ['import.finished', 'import.held', 'feed.approved', 'feed.rejected', 'domain.approved', 'domain.rejected', 'registration.received', 'registration.approved', 'registration.rejected', 'budget.mostly_spent', 'budget.spent'] as const;
 /** The values of WebhookStatus. */
@@ -45,6 +45,8 @@ export const delimiterValues = [',', ';', '|', '\t', 'comma', 'semicolon', 'pipe
 export const lazyQuotesValues = [true, false, 'exact'] as const;
 /** The values of ImportState. */
 export const importStateValues = ['queued', 'fetching', 'needs_mapping', 'running', 'held', 'done', 'unchanged', 'failed', 'dropped', 'rolled_back'] as const;
+/** The values of LastImportFilter. */
+export const lastImportFilterValues = ['failed_or_held', 'failed', 'held', 'needs_mapping'] as const;
 /** The values of ItemField. */
 export const itemFieldValues = ['external_id', 'title', 'thumbnail_url', 'url', 'embed_code', 'embed_url', 'video_url', 'preview_url', 'thumbnails', 'description', 'duration', 'tags', 'categories', 'performers', 'studio', 'published_at', 'expires_at', 'views', 'rating', 'language', 'quality', 'status'] as const;
 /** The values of IdDerivation. */
@@ -52,7 +54,7 @@ export const idDerivationValues = ['last-number', 'query-id', 'after-embed', 'wh
 /** The values of ValueReading. */
 export const valueReadingValues = ['seconds', 'milliseconds', 'm:ss', 'h:mm:ss', 'iso8601', 'epoch', 'epoch-ms', 'text'] as const;
 /** The values of ListSeparator. */
-export const listSeparatorValues = ['|', ';', ','] as const;
+export const listSeparatorValues = ['|', ';', ',', '/', '\\', ':', '-', '_', '.', '+', '&', '#', '~', '^', '*', '@', '$', '%', '=', '>', '!', '•', '·', '¦', '、', '，', '；', '||', ';;', '//', '::', '--', '__', '##', '~~', '^^', '&&', '->', '=>', '>>', '<br>', ' - ', ' / ', ' & ', ' + ', ' and ', ' ', '\t', '\n'] as const;
 /** The values of DomainStatus. */
 export const domainStatusValues = ['pending', 'approved', 'rejected'] as const;
 /** The values of AlertSeverity. */
@@ -71,6 +73,8 @@ export const clientSortValues = ['newest', 'oldest', 'company_asc', 'company_des
 export const activityTypeValues = ['registration', 'feed_upload', 'client_login', 'feed_approved'] as const;
 /** The values of AnalyticsGroup. */
 export const analyticsGroupValues = ['hour', 'day', 'domain', 'feed', 'country'] as const;
+/** The values of AnalyticsSplit. */
+export const analyticsSplitValues = ['domain', 'feed', 'country'] as const;
 /** The values of AdministratorRole. */
 export const administratorRoleValues = ['reviewer', 'operator', 'finance', 'admin', 'super_admin'] as const;
 /** The values of SitePageType. */
@@ -83,6 +87,14 @@ export const trafficSourceValues = ['simulated', 'visits', 'mixed'] as const;
 export const logLevelValues = ['debug', 'info', 'warning', 'error', 'critical'] as const;
 /** The values of GeoRuleType. */
 export const geoRuleTypeValues = ['country', 'state'] as const;
+/** The values of NoteSubject. */
+export const noteSubjectValues = ['registration', 'client', 'feed', 'domain'] as const;
+/** The values of LiveKind. */
+export const liveKindValues = ['registration', 'client', 'feed', 'domain', 'everything'] as const;
+/** The values of LiveWhat. */
+export const liveWhatValues = ['added', 'decided', 'changed', 'imported', 'removed', 'looked_at'] as const;
+/** The values of LookedAtKind. */
+export const lookedAtKindValues = ['registration', 'feed', 'domain'] as const;
 /** The values of DeliveryStatus. */
 export const deliveryStatusValues = ['stored', 'queued', 'delivered', 'failed'] as const;
 /** The values of Pricing. */

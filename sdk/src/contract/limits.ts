@@ -3,6 +3,8 @@
  * Names carry their unit. "Part 1" and "part 2" are the two parts of the specification, § their sections.
  */
 
+import type { listSeparatorValues } from './enums.gen.ts';
+
 // ---- Product and browser storage
 
 /** The version that the product shows. @see docs/specification/part-1-public-and-client.md §1 */
@@ -131,6 +133,10 @@ export const adminFeedExtensions = ['.csv', '.txt'] as const;
  * @see docs/specification/part-1-public-and-client.md §5;
  * docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const delimiters = { comma: ',', semicolon: ';', pipe: '|', tab: '\t' } as const;
+/** Separators between the entries of a list that are hard to type, by name: in flags and mapping files. */
+export const separatorNames = { ...delimiters, space: ' ', newline: '\n' } as const satisfies Readonly<
+  Record<string, (typeof listSeparatorValues)[number]>
+>;
 /** Longest quote character; an empty one switches quoting off.
  * @see docs/specification/part-1-public-and-client.md §9; docs/specification/decisions.md §7 */
 export const quoteCharMaxLength = 1;

@@ -27,6 +27,7 @@ import { messagesOfMappingForm } from './messages/MappingForm.gen.ts';
 import { messagesOfSavedMappingForm } from './messages/SavedMappingForm.gen.ts';
 import { messagesOfFeedRejection } from './messages/FeedRejection.gen.ts';
 import { messagesOfFeedDecision } from './messages/FeedDecision.gen.ts';
+import { messagesOfFieldTarget } from './messages/FieldTarget.gen.ts';
 import { messagesOfFeedFileForm } from './messages/FeedFileForm.gen.ts';
 import { messagesOfFeedUrlForm } from './messages/FeedUrlForm.gen.ts';
 import { messagesOfAdminFeedFileForm } from './messages/AdminFeedFileForm.gen.ts';
@@ -53,6 +54,8 @@ import { messagesOfOperationOrder } from './messages/OperationOrder.gen.ts';
 import { messagesOfCacheClearOrder } from './messages/CacheClearOrder.gen.ts';
 import { messagesOfGeoRuleForm } from './messages/GeoRuleForm.gen.ts';
 import { messagesOfGeoRuleChanges } from './messages/GeoRuleChanges.gen.ts';
+import { messagesOfSavedViewForm } from './messages/SavedViewForm.gen.ts';
+import { messagesOfNoteForm } from './messages/NoteForm.gen.ts';
 import { messagesOfPlatformSettingsChanges } from './messages/PlatformSettingsChanges.gen.ts';
 import { messagesOfRejectionReason } from './messages/RejectionReason.gen.ts';
 import { messagesOfRejectionReasonsChanges } from './messages/RejectionReasonsChanges.gen.ts';
@@ -87,6 +90,7 @@ export const messages = {
   SavedMappingForm: messagesOfSavedMappingForm,
   FeedRejection: messagesOfFeedRejection,
   FeedDecision: messagesOfFeedDecision,
+  FieldTarget: messagesOfFieldTarget,
   FeedFileForm: messagesOfFeedFileForm,
   FeedUrlForm: messagesOfFeedUrlForm,
   AdminFeedFileForm: messagesOfAdminFeedFileForm,
@@ -113,9 +117,11 @@ export const messages = {
   CacheClearOrder: messagesOfCacheClearOrder,
   GeoRuleForm: messagesOfGeoRuleForm,
   GeoRuleChanges: messagesOfGeoRuleChanges,
+  SavedViewForm: messagesOfSavedViewForm,
+  NoteForm: messagesOfNoteForm,
   PlatformSettingsChanges: messagesOfPlatformSettingsChanges,
   RejectionReason: messagesOfRejectionReason,
   RejectionReasonsChanges: messagesOfRejectionReasonsChanges,
 } as const;
 
-export { messagesOfCredentials, messagesOfProfileForm, messagesOfPasswordChange, messagesOfPasswordForgotten, messagesOfPasswordReset, messagesOfPasswordResetToken, messagesOfSignInCompletion, messagesOfNewPasskey, messagesOfFactorName, messagesOfTotpConfirmation, messagesOfStepUp, messagesOfApiTokenForm, messagesOfWebhookForm, messagesOfWebhookChanges, messagesOfSetupTokenForm, messagesOfAccountSetupForm, messagesOfFirstAdministratorForm, messagesOfEmailLinkForm, messagesOfRegistrationForm, messagesOfApplicationLinkForm, messagesOfApplicationAnswer, messagesOfRegistrationQuestionForm, messagesOfRegistrationDecision, messagesOfRegistrationRejection, messagesOfMappingForm, messagesOfSavedMappingForm, messagesOfFeedRejection, messagesOfFeedDecision, messagesOfFeedFileForm, messagesOfFeedUrlForm, messagesOfAdminFeedFileForm, messagesOfNewAdminFeedFileForm, messagesOfAdminFeedUrlForm, messagesOfFeedChanges, messagesOfFeedFileChanges, messagesOfFeedCheckForm, messagesOfReviewResolution, messagesOfDomainForm, messagesOfDomainRejection, messagesOfDomainDecision, messagesOfBiddingChanges, messagesOfClientForm, messagesOfClientChanges, messagesOfAdminUserForm, messagesOfAdminUserChanges, messagesOfSitePageForm, messagesOfSitePageChanges, messagesOfPageVariableForm, messagesOfPageVariableChanges, messagesOfPageVariableValuesForm, messagesOfOperationOrder, messagesOfCacheClearOrder, messagesOfGeoRuleForm, messagesOfGeoRuleChanges, messagesOfPlatformSettingsChanges, messagesOfRejectionReason, messagesOfRejectionReasonsChanges };
+export { messagesOfCredentials, messagesOfProfileForm, messagesOfPasswordChange, messagesOfPasswordForgotten, messagesOfPasswordReset, messagesOfPasswordResetToken, messagesOfSignInCompletion, messagesOfNewPasskey, messagesOfFactorName, messagesOfTotpConfirmation, messagesOfStepUp, messagesOfApiTokenForm, messagesOfWebhookForm, messagesOfWebhookChanges, messagesOfSetupTokenForm, messagesOfAccountSetupForm, messagesOfFirstAdministratorForm, messagesOfEmailLinkForm, messagesOfRegistrationForm, messagesOfApplicationLinkForm, messagesOfApplicationAnswer, messagesOfRegistrationQuestionForm, messagesOfRegistrationDecision, messagesOfRegistrationRejection, messagesOfMappingForm, messagesOfSavedMappingForm, messagesOfFeedRejection, messagesOfFeedDecision, messagesOfFieldTarget, messagesOfFeedFileForm, messagesOfFeedUrlForm, messagesOfAdminFeedFileForm, messagesOfNewAdminFeedFileForm, messagesOfAdminFeedUrlForm, messagesOfFeedChanges, messagesOfFeedFileChanges, messagesOfFeedCheckForm, messagesOfReviewResolution, messagesOfDomainForm, messagesOfDomainRejection, messagesOfDomainDecision, messagesOfBiddingChanges, messagesOfClientForm, messagesOfClientChanges, messagesOfAdminUserForm, messagesOfAdminUserChanges, messagesOfSitePageForm, messagesOfSitePageChanges, messagesOfPageVariableForm, messagesOfPageVariableChanges, messagesOfPageVariableValuesForm, messagesOfOperationOrder, messagesOfCacheClearOrder, messagesOfGeoRuleForm, messagesOfGeoRuleChanges, messagesOfSavedViewForm, messagesOfNoteForm, messagesOfPlatformSettingsChanges, messagesOfRejectionReason, messagesOfRejectionReasonsChanges };

@@ -10,6 +10,43 @@ export interface components {
          */
         readonly Timestamp: string;
         /**
+         * @description What the server found at an address that someone entered. Facts of its last look, and whether another one is under way:
+         *     `status`, `final_address`, and what follows are null when no web server answered, which `problem` then explains.
+         *     With a `status`, `problem` says why the text of the page could not be read.
+         */
+        readonly SiteCheck: {
+            /** @enum {string} */
+            readonly state: "checking" | "checked";
+            readonly address: string;
+            /**
+             * Format: date-time
+             * @description Null before the first look
+             */
+            readonly checked_at: string | null;
+            /** @description Why no web server answered, or why its page could not be read; otherwise null */
+            readonly problem: string | null;
+            /** @description HTTP status of the reply */
+            readonly status: number | null;
+            /** @description Where redirects led */
+            readonly final_address: string | null;
+            /** @description Title of the page */
+            readonly title: string | null;
+            /**
+             * Format: date-time
+             * @description From when the certificate is valid, which is not the age of the site; null without encryption
+             */
+            readonly certificate_since: string | null;
+            /** Format: date-time */
+            readonly certificate_until: string | null;
+            /**
+             * Format: date-time
+             * @description When the page changed, if it says so
+             */
+            readonly last_modified: string | null;
+            /** @description Whether the address for removals is in the text of a policy page; null where it was not looked for */
+            readonly mentions_email: boolean | null;
+        };
+        /**
          * Format: money
          * @description US dollars, at most two decimals
          */
@@ -30,6 +67,12 @@ export interface components {
             };
             readonly challenge?: components["schemas"]["SignInChallenge"];
             readonly request_id: string;
+        };
+        /** @description Whose up to 500 cases are to be */
+        readonly BulkAssignment: {
+            readonly ids: readonly number[];
+            /** @description Null: nobody */
+            readonly admin_id: number | null;
         };
         /** @description Why one decision of several was refused, as the call for a single one would say it */
         readonly DecisionRefusal: {
@@ -97,7 +140,7 @@ export interface components {
          *     | `precondition_failed` | 412 | Someone has changed it since the `ETag` of `If-Match` was read |
          *     | `too_large` | 413 | The body or the file is too large |
          *     | `wrong_type` | 415 | The type of the body, or the content of the file, is not accepted |
-         *     | `wrong_host` | 421 | The server has another name |
+         *     | `wrong_host` | 421 | The server has another name, or is only available over https |
          *     | `invalid` | 422 | Fields are refused; `errors` says why |
          *     | `too_many_requests` | 429 | Too many calls; `Retry-After` says how long to wait |
          *     | `internal` | 500 | An error of the server |
@@ -116,6 +159,38 @@ export interface components {
          * @enum {string}
          */
         readonly ErrorCode: "bad_request" | "broken_off" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "invalid_passkey" | "challenge_expired" | "forbidden" | "access_denied" | "account_suspended" | "account_inactive" | "session_needed" | "scope_lacking" | "second_factor_required" | "second_factor_setup_required" | "auth.step_up_required" | "not_found" | "no_such_path" | "method_not_allowed" | "timeout" | "conflict" | "authorization_pending" | "slow_down" | "already_decided" | "changed_meanwhile" | "domain_not_approved" | "import_running" | "last_super_admin" | "no_second_factor" | "no_setup" | "not_convertible" | "not_set_up" | "passkeys_unavailable" | "registration_closed" | "too_many_factors" | "idempotency_key_reused" | "still_running" | "gone" | "expired_token" | "link_used" | "link_expired" | "precondition_failed" | "too_large" | "wrong_type" | "wrong_host" | "invalid" | "too_many_requests" | "internal" | "contract_violation" | "unavailable" | "storage_full" | "no_room" | "overloaded" | "outcome_unknown" | "feed.too_large" | "feed.unsupported_content" | "feed.binary_content" | "feed.html_page" | "feed.empty" | "feed.no_records" | "feed.json_malformed" | "feed.xml_malformed" | "feed.xml_dtd_not_allowed" | "feed.gzip_broken" | "feed.truncated" | "feed.too_deep" | "feed.record_too_large" | "feed.too_many_columns" | "feed.too_many_rows" | "feed.too_costly" | "feed.record_path_not_found" | "feed.bad_options" | "feed.hopeless";
+        /** @description What an administrator decided on an application, a domain, or a feed, as the audit log has it */
+        readonly ReviewDecision: {
+            /** @description Its number in the audit log */
+            readonly id: number;
+            /**
+             * @description revoked: an approval was taken back. asked: the applicant was asked for more; of applications only
+             * @enum {string}
+             */
+            readonly decision: "approved" | "rejected" | "revoked" | "asked";
+            /** @description Username at the time */
+            readonly decided_by: string | null;
+            readonly decided_at: components["schemas"]["Timestamp"];
+            /** @description Notes on the approval, the reason, or the question */
+            readonly notes: string | null;
+            /** @description What was decided on; another number than the one in the path is an earlier record */
+            readonly record_id: number;
+            /** @description Its name at the time */
+            readonly record_name: string;
+            /** @description Whether that record has been deleted since */
+            readonly is_deleted: boolean;
+        };
+        /** @description What was decided before, and how else the same applicant or client fared */
+        readonly ReviewHistory: {
+            /** @description The newest first, as far back as the audit log is kept; at most 50 */
+            readonly decisions: readonly components["schemas"]["ReviewDecision"][];
+            /** @description How many other records of the same kind the applicant (by email address) or the client has now, by status */
+            readonly others: {
+                readonly pending: number;
+                readonly approved: number;
+                readonly rejected: number;
+            };
+        };
         readonly PageMeta: {
             readonly page: number;
             readonly per_page: number;
@@ -432,7 +507,7 @@ export interface components {
          * @description What an API token may do
          * @enum {string}
          */
-        readonly Scope: "account:read" | "account:write" | "feeds:read" | "feeds:write" | "feeds:review" | "domains:read" | "domains:write" | "domains:review" | "bids:read" | "bids:write" | "analytics:read" | "registrations:read" | "registrations:review" | "clients:read" | "clients:write" | "pages:read" | "pages:write" | "system:read" | "system:operate" | "geo:read" | "geo:write" | "users:read" | "users:write" | "tokens:read" | "tokens:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "outbox:read" | "settings:read" | "settings:write";
+        readonly Scope: "account:read" | "account:write" | "feeds:read" | "feeds:write" | "feeds:review" | "domains:read" | "domains:write" | "domains:review" | "bids:read" | "bids:write" | "analytics:read" | "registrations:read" | "registrations:review" | "clients:read" | "clients:write" | "notes:read" | "notes:write" | "pages:read" | "pages:write" | "system:read" | "system:operate" | "geo:read" | "geo:write" | "users:read" | "users:write" | "tokens:read" | "tokens:write" | "webhooks:read" | "webhooks:write" | "audit:read" | "outbox:read" | "settings:read" | "settings:write";
         readonly ApiToken: {
             readonly id: number;
             readonly name: string;
@@ -494,6 +569,8 @@ export interface components {
                 readonly changed: number;
                 /** @description Rows with errors */
                 readonly rejected: number;
+                /** @description Imported rows that removal lists keep off */
+                readonly switched_off: readonly components["schemas"]["SwitchedOff"][];
                 /** @description Why it failed */
                 readonly error: string | null;
             };
@@ -877,7 +954,7 @@ export interface components {
             readonly token: string;
         };
         /**
-         * @description received: nobody looks at it yet; in_review: somebody does; waiting_for_applicant: a question waits for an answer
+         * @description received: not assigned to a reviewer yet; in_review: assigned to one; waiting_for_applicant: a question waits for an answer
          * @enum {string}
          */
         readonly ApplicationStage: "received" | "in_review" | "waiting_for_applicant" | "approved" | "rejected";
@@ -971,6 +1048,8 @@ export interface components {
              * @description When it arrived, later by the time that it waited for the applicant
              */
             readonly waiting_since: string;
+            /** @description What the server found at the website; null as long as nobody asked it to look */
+            readonly website_check: components["schemas"]["SiteCheck"] | null;
         };
         /** @description Another application or account that may be the same applicant */
         readonly RegistrationDuplicate: {
@@ -1066,6 +1145,8 @@ export interface components {
             readonly status: string | null;
             /** @description False if switched off by a removal list or by its own status */
             readonly is_enabled: boolean;
+            /** @description The removal lists that keep it off */
+            readonly switched_off_by: readonly components["schemas"]["SwitchedOffBy"][];
             /** @description Number of times it was shown on the platform */
             readonly served_views: number;
             /** @description Number of times it was clicked on the platform */
@@ -1086,10 +1167,11 @@ export interface components {
         };
         readonly MappingForm: {
             readonly upload_id: string;
-            readonly mapping: components["schemas"]["ColumnMapping"];
+            /** @description Leave it out to map the columns as the analysis's `saved_mapping` does */
+            readonly mapping?: components["schemas"]["ColumnMapping"];
         };
         readonly SavedMapping: {
-            readonly mapping: components["schemas"]["ColumnMapping"];
+            readonly mapping: components["schemas"]["KeptMapping"];
             readonly columns: readonly string[];
             readonly updated_at: components["schemas"]["Timestamp"];
         };
@@ -1159,6 +1241,19 @@ export interface components {
             /** @description When refused, why */
             readonly error?: components["schemas"]["DecisionRefusal"];
         };
+        /** @description Another feed that shares something with a feed */
+        readonly FeedDuplicate: {
+            readonly feed_id: number;
+            readonly feed_name: string;
+            /** @description What they share. url: the source URL. file: every byte of the last file. name: the name, on a domain of the same name */
+            readonly matched_on: readonly ("url" | "file" | "name")[];
+            readonly client_id: number;
+            readonly company_name: string;
+            readonly domain_id: number;
+            readonly domain_name: string;
+            readonly review_status: components["schemas"]["ReviewStatus"];
+            readonly created_at: components["schemas"]["Timestamp"];
+        };
         /**
          * @description What the rows do: add and update items, or switch items off
          * @enum {string}
@@ -1189,6 +1284,11 @@ export interface components {
         /** @enum {string} */
         readonly ImportState: "queued" | "fetching" | "needs_mapping" | "running" | "held" | "done" | "unchanged" | "failed" | "dropped" | "rolled_back";
         /**
+         * @description States of a last import that someone has to see to
+         * @enum {string}
+         */
+        readonly LastImportFilter: "failed_or_held" | "failed" | "held" | "needs_mapping";
+        /**
          * @description A field of an item that a column can be mapped to
          * @enum {string}
          */
@@ -1204,20 +1304,33 @@ export interface components {
          */
         readonly ValueReading: "seconds" | "milliseconds" | "m:ss" | "h:mm:ss" | "iso8601" | "epoch" | "epoch-ms" | "text";
         /**
-         * @description A separator between list entries that an analysis recognizes
+         * @description The separator between the entries of a list, taken literally. Spaces around an entry are dropped, whatever the separator
          * @enum {string}
          */
-        readonly ListSeparator: "|" | ";" | ",";
+        readonly ListSeparator: "|" | ";" | "," | "/" | "\\" | ":" | "-" | "_" | "." | "+" | "&" | "#" | "~" | "^" | "*" | "@" | "$" | "%" | "=" | ">" | "!" | "•" | "·" | "¦" | "、" | "，" | "；" | "||" | ";;" | "//" | "::" | "--" | "__" | "##" | "~~" | "^^" | "&&" | "->" | "=>" | ">>" | "<br>" | " - " | " / " | " & " | " + " | " and " | " " | "\t" | "\n";
         readonly FieldTarget: {
             readonly field: components["schemas"]["ItemField"];
             readonly derive?: components["schemas"]["IdDerivation"];
-            /** @description The separator between list entries, taken literally: one that an analysis suggests, or any other text of 1 to 5 characters that the source uses, such as a space, a tab, or :: */
-            readonly split?: string;
+            readonly split?: components["schemas"]["ListSeparator"];
             readonly as?: components["schemas"]["ValueReading"];
         };
         /** @description Each source column with the field it fills: a field name, an object that also says how to read the column, or a list of such objects */
         readonly ColumnMapping: {
             readonly [key: string]: string | components["schemas"]["FieldTarget"] | readonly components["schemas"]["FieldTarget"][];
+        };
+        /**
+         * @description A mapping as it is kept. It reads like a ColumnMapping, except that one from before separators were listed may have any
+         *     other text of 1 to 5 characters as `split`. Feeds go on being imported with it
+         */
+        readonly KeptMapping: {
+            readonly [key: string]: string | components["schemas"]["KeptTarget"] | readonly components["schemas"]["KeptTarget"][];
+        };
+        readonly KeptTarget: {
+            readonly field: components["schemas"]["ItemField"];
+            readonly derive?: components["schemas"]["IdDerivation"];
+            /** @description A ListSeparator, or another text if the mapping is older than that list */
+            readonly split?: string;
+            readonly as?: components["schemas"]["ValueReading"];
         };
         readonly AvailableField: {
             readonly name: components["schemas"]["ItemField"];
@@ -1244,7 +1357,7 @@ export interface components {
             readonly available_fields: readonly components["schemas"]["AvailableField"][];
             readonly suggestions: readonly components["schemas"]["MappingSuggestion"][];
             /** @description The mapping this feed last used, if it fits these columns */
-            readonly saved_mapping: components["schemas"]["ColumnMapping"] | null;
+            readonly saved_mapping: components["schemas"]["KeptMapping"] | null;
             readonly feed_info: {
                 readonly feed_type: components["schemas"]["FeedType"];
                 readonly feed_name: string;
@@ -1261,6 +1374,8 @@ export interface components {
                 readonly record_paths: readonly string[];
                 /** @description Hints about the file, such as a delimiter that would fit better */
                 readonly notes: readonly string[];
+                /** @description Added to the links of the items; missing in analyses of older files */
+                readonly url_parameters?: string | null;
             };
         };
         readonly ImportCount: {
@@ -1274,6 +1389,12 @@ export interface components {
             readonly feed_id: number;
             readonly feed_name: string;
             readonly items: number;
+        };
+        /** @description A removal list that keeps an item off */
+        readonly SwitchedOffBy: {
+            /** @description The removal list */
+            readonly feed_id: number;
+            readonly feed_name: string;
         };
         /** @description One run that imports the rows of a source as items of the feed */
         readonly Import: {
@@ -1557,6 +1678,17 @@ export interface components {
             readonly assigned_to: string | null;
             readonly submitted_at: components["schemas"]["Timestamp"];
         };
+        /** @description What became of one assignment */
+        readonly ReviewAssignmentResult: {
+            /** @description The entry of the queue */
+            readonly id: number;
+            /** @enum {string} */
+            readonly outcome: "done" | "refused";
+            /** @description When done, the entry afterward */
+            readonly data?: components["schemas"]["ReviewItem"];
+            /** @description When refused, why */
+            readonly error?: components["schemas"]["DecisionRefusal"];
+        };
         readonly ReviewResolution: {
             /** @constant */
             readonly action: "resolve";
@@ -1617,6 +1749,8 @@ export interface components {
             readonly reviewed_at: string | null;
             /** @description Username of the administrator who decided */
             readonly reviewed_by: string | null;
+            /** @description Username of the administrator who looks at it. Always null for clients */
+            readonly assigned_to: string | null;
             readonly client: components["schemas"]["DomainClient"];
             /** @description Number of feeds that deleting the domain would pause */
             readonly feed_count: number;
@@ -1631,6 +1765,11 @@ export interface components {
             readonly trend?: readonly components["schemas"]["DomainTrendDay"][];
             /** @description Other clients with the same domain name. Administrators only; null for clients */
             readonly name_conflicts: readonly components["schemas"]["DomainConflict"][] | null;
+            /**
+             * @description What the server found at `dmca_compliance_url`, and whether `content_removal_email` is on that page. Null as long as
+             *     nobody asked it to look. Administrators only; null for clients
+             */
+            readonly policy_check: components["schemas"]["SiteCheck"] | null;
         };
         /** @description A domain to add, or the fields of a pending domain that can be changed */
         readonly DomainForm: {
@@ -2348,6 +2487,8 @@ export interface components {
         };
         /** @enum {string} */
         readonly AnalyticsGroup: "hour" | "day" | "domain" | "feed" | "country";
+        /** @enum {string} */
+        readonly AnalyticsSplit: "domain" | "feed" | "country";
         readonly AnalyticsFigures: {
             readonly views: number;
             /** @description All clicks */
@@ -2366,6 +2507,8 @@ export interface components {
             readonly key: string;
             /** @description For people: a name, a day or an hour on the clock of the timezone */
             readonly label: string;
+            /** @description With `split_by`: what the part is called. Its number or code is that of its kind */
+            readonly split_label?: string;
             /**
              * Format: date-time
              * @description With hour and day
@@ -2387,6 +2530,31 @@ export interface components {
             readonly spend: components["schemas"]["Money"];
             readonly ctr: number;
             readonly cpc: number;
+            /**
+             * @description With hour and day: the same hour or day of the days before, which add up to `before.totals` except where a clock change leaves an
+             *     hour out. Null where they have no such hour, and where they are not counted so far
+             */
+            readonly before: components["schemas"]["AnalyticsFigures"] | null;
+        };
+        /** @description Something that may explain a change in the figures. What does not belong to its kind is null */
+        readonly AnalyticsAnnotation: {
+            readonly at: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            readonly kind: "bidding_changed" | "feed_approved";
+            readonly domain_id: number;
+            readonly domain_name: string;
+            /** @description With feed_approved */
+            readonly feed_id: number | null;
+            /** @description With feed_approved */
+            readonly feed_name: string | null;
+            /** @description With bidding_changed */
+            readonly old_bid: components["schemas"]["Money"] | null;
+            /** @description With bidding_changed */
+            readonly new_bid: components["schemas"]["Money"] | null;
+            /** @description With bidding_changed */
+            readonly old_budget: components["schemas"]["Money"] | null;
+            /** @description With bidding_changed */
+            readonly new_budget: components["schemas"]["Money"] | null;
         };
         /**
          * @description The same number of days immediately before, with the same filters. While the last requested day is not over, these days count only up
@@ -2434,6 +2602,13 @@ export interface components {
             readonly total_rows: number;
             /** @description Hours and days in order, including those without traffic; other groups by spend, highest first */
             readonly rows: readonly components["schemas"]["AnalyticsRow"][];
+            /** @description Total number of annotations; the list ends after the latest 100 */
+            readonly total_annotations: number;
+            /**
+             * @description With hour and day, for one client: changed bids and budgets, and approved feeds, of these days, latest first, filtered by domain
+             *     and feed as the rows are
+             */
+            readonly annotations: readonly components["schemas"]["AnalyticsAnnotation"][];
         };
         /**
          * @description What an administrator may do. reviewer: decides on registrations, feeds, and domains, and reads clients. operator: geo
@@ -2567,6 +2742,16 @@ export interface components {
             /** @description The version that was edited */
             readonly version?: number;
             readonly updated_at?: components["schemas"]["Timestamp"];
+        };
+        /** @description Content as it is being written */
+        readonly SitePageDraft: {
+            /** @description HTML, with variables in curly braces */
+            readonly content: string;
+        };
+        /** @description Content as the gallery sites would show it */
+        readonly PreviewedContent: {
+            /** @description Sanitized HTML with the variables filled in */
+            readonly content: string;
         };
         /**
          * @description A page as the gallery sites show it, with its variables filled in. `status`, `is_active` and `unknown_variables`
@@ -2763,6 +2948,16 @@ export interface components {
             readonly job_class: string;
             readonly created_at: components["schemas"]["Timestamp"];
         };
+        /** @description The record that a job is about. A deleted one may be gone by now. */
+        readonly JobSubject: {
+            /**
+             * @description mail: an email in the outbox
+             * @enum {string}
+             */
+            readonly type: "feed" | "domain" | "registration" | "mail" | "cron_job";
+            /** @description Null for a cron job, which `job_class` names */
+            readonly id: number | null;
+        };
         readonly FailedJob: {
             readonly id: number;
             readonly job_class: string;
@@ -2770,6 +2965,10 @@ export interface components {
             readonly attempts: number;
             readonly failed_at: components["schemas"]["Timestamp"];
             readonly error: string;
+            /** @description Null for a job about no record that administrators see */
+            readonly about: components["schemas"]["JobSubject"] | null;
+            /** @description The request that queued it; null for one that the platform queued by itself */
+            readonly request_id: string | null;
         };
         readonly QueueStatus: {
             /** @enum {string} */
@@ -2812,6 +3011,8 @@ export interface components {
             readonly file: string | null;
             readonly line: number | null;
             readonly request_id: string | null;
+            /** @description The job that was at work; null for none */
+            readonly job_id?: number | null;
         };
         /** @description A task of the schedule with its last run */
         readonly CronJob: {
@@ -2910,6 +3111,115 @@ export interface components {
             readonly block_reason?: string | null;
             readonly is_blocked?: boolean;
         };
+        /** @description Something that happened, as the event of the same type that webhooks get, in a sentence */
+        readonly Notification: {
+            /** @description Later ones have greater numbers */
+            readonly id: number;
+            readonly type: components["schemas"]["WebhookEventType"];
+            /** @description What happened */
+            readonly message: string;
+            /** @description Why, or how much: the reason, the note of the review, or the amounts */
+            readonly detail: string | null;
+            /** @description The feed that it is about */
+            readonly feed_id: number | null;
+            /** @description The import that it is about */
+            readonly import_id: number | null;
+            /** @description The domain that it is about, or that of the feed */
+            readonly domain_id: number;
+            readonly is_read: boolean;
+            readonly created_at: components["schemas"]["Timestamp"];
+        };
+        readonly UnreadCount: {
+            /** @description How many were not read; 100 means 100 or more */
+            readonly unread: number;
+            /** @description The number of the latest; null if there is none */
+            readonly latest_id: number | null;
+        };
+        readonly NotificationsRead: {
+            /** @description The number of the latest one that was seen */
+            readonly through: number;
+        };
+        /**
+         * @description What a list shows, kept by one person: `query` is what the address of its screen says behind the `?`, such as
+         *     `status=pending&sort=oldest`. The view without a name is how the list looks whenever its address does not say it:
+         *     its columns, its density, and how many rows a page has.
+         */
+        readonly SavedView: {
+            readonly id: number;
+            /** @description The list that it is of */
+            readonly list: string;
+            /** @description What it is called; null: how the list looks by itself */
+            readonly name: string | null;
+            readonly query: string;
+            readonly updated_at: components["schemas"]["Timestamp"];
+        };
+        readonly SavedViewForm: {
+            /** @description The list that it is of, such as `clients` */
+            readonly list: string;
+            /** @description What it is called; null: how the list looks by itself */
+            readonly name: string | null;
+            /** @description What the address of its screen says behind the `?` */
+            readonly query: string;
+        };
+        /**
+         * @description What a note is about
+         * @enum {string}
+         */
+        readonly NoteSubject: "registration" | "client" | "feed" | "domain";
+        /** @description What an administrator wrote about a record, for administrators only */
+        readonly Note: {
+            readonly id: number;
+            readonly subject_type: components["schemas"]["NoteSubject"];
+            readonly subject_id: number;
+            /** @description Username of who wrote it */
+            readonly author: string | null;
+            readonly text: string;
+            readonly created_at: components["schemas"]["Timestamp"];
+        };
+        readonly NoteForm: {
+            readonly subject_type: components["schemas"]["NoteSubject"];
+            readonly subject_id: number;
+            /** @description Plain text */
+            readonly text: string;
+        };
+        /**
+         * @description What changed; `everything` when it is not known what was missed
+         * @enum {string}
+         */
+        readonly LiveKind: "registration" | "client" | "feed" | "domain" | "everything";
+        /**
+         * @description What happened to it; `looked_at`: someone began to look at it, or no longer does
+         * @enum {string}
+         */
+        readonly LiveWhat: "added" | "decided" | "changed" | "imported" | "removed" | "looked_at";
+        /**
+         * @description What is reviewed, so that several people may look at it at once
+         * @enum {string}
+         */
+        readonly LookedAtKind: "registration" | "feed" | "domain";
+        /** @description Someone who is looking at a record now */
+        readonly Looker: {
+            /** @description The number of the record */
+            readonly id: number;
+            readonly username: string;
+        };
+        /** @description What a window of the signed-in person shows */
+        readonly LookingForm: {
+            /** @description Which window it is: a random text, the same until it is closed */
+            readonly window: string;
+            readonly kind: components["schemas"]["LookedAtKind"];
+            /** @description The number of the record; null when it no longer shows one */
+            readonly id: number | null;
+        };
+        /** @description What happened to a record, without any of its content */
+        readonly LiveChange: {
+            readonly kind: components["schemas"]["LiveKind"];
+            /** @description Its number; null for `everything` */
+            readonly id: number | null;
+            readonly what: components["schemas"]["LiveWhat"];
+            /** @description Whether the signed-in person did it, here or elsewhere */
+            readonly mine: boolean;
+        };
         readonly AuditEntry: {
             readonly id: number;
             /** @description Username; null for visitors and for the platform itself */
@@ -2987,6 +3297,16 @@ export interface components {
             /** @description Shown on every screen */
             readonly maintenance_notice: string | null;
             readonly log_level: components["schemas"]["LogLevel"];
+            /**
+             * @description environment: each server goes by its own LOG_LEVEL. settings: all go by `log_level`
+             * @enum {string}
+             */
+            readonly log_level_source: "environment" | "settings";
+            /**
+             * @description LOG_LEVEL of the server that answers; info if it is not set
+             * @enum {string}
+             */
+            readonly log_level_environment: "debug" | "info" | "warn" | "error" | "silent";
             readonly pricing: components["schemas"]["Pricing"];
             readonly floor_price: components["schemas"]["Money"];
             /** @description How long entries of the audit log are kept; failed sign-ins only 30 days */
@@ -3018,7 +3338,11 @@ export interface components {
             readonly hold_fewer_rows_percent?: number;
             readonly registration_open?: boolean;
             readonly maintenance_notice?: string | null;
-            readonly log_level?: components["schemas"]["LogLevel"];
+            /**
+             * @description Null goes by LOG_LEVEL of each server
+             * @enum {string|null}
+             */
+            readonly log_level?: "debug" | "info" | "warning" | "error" | "critical" | null;
             readonly pricing?: components["schemas"]["Pricing"];
             readonly audit_keep_days?: number;
             readonly outbox_keep_days?: number;
@@ -3392,6 +3716,24 @@ export interface components {
                 readonly "text/csv": FileContent;
             };
         };
+        /** @description Who else is looking at records of the kind now. */
+        readonly Looking: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": {
+                    /** @constant */
+                    readonly success: true;
+                    readonly data: readonly components["schemas"]["Looker"][];
+                };
+            };
+        };
     };
     parameters: {
         /** @description Number of the object */
@@ -3414,6 +3756,16 @@ export interface components {
         readonly Order: components["schemas"]["SortOrder"];
         /** @description Only what belongs to this client; administrators only */
         readonly ClientIdFilter: number;
+        /** @description Only what was added from this time on */
+        readonly FromFilter: components["schemas"]["Timestamp"];
+        /** @description Only what was added before this time */
+        readonly ToFilter: components["schemas"]["Timestamp"];
+        /** @description Only those in this country: ISO 3166-1, in capitals */
+        readonly CountryFilter: string;
+        /** @description Only feeds whose last import is in this state */
+        readonly LastImport: components["schemas"]["LastImportFilter"];
+        /** @description Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only */
+        readonly AssigneeFilter: string;
         /** @description The code that the program shows. Case, hyphens, and gaps do not matter */
         readonly UserCode: string;
         /** @description Number of the delivery */
@@ -3438,6 +3790,11 @@ export interface components {
         readonly AnalyticsFormat: "json" | "csv";
         /** @description What the rows are */
         readonly AnalyticsGrouping: components["schemas"]["AnalyticsGroup"];
+        /**
+         * @description Splits each domain, feed, or country into parts of another kind: a row for each pair with traffic. Not with hours and days, and traffic
+         *     without a feed is omitted if either is a feed
+         */
+        readonly AnalyticsSplitting: components["schemas"]["AnalyticsSplit"];
     };
     requestBodies: never;
     headers: {
@@ -3464,10 +3821,14 @@ export interface components {
 }
 export type SortOrder = components['schemas']['SortOrder'];
 export type Timestamp = components['schemas']['Timestamp'];
+export type SiteCheck = components['schemas']['SiteCheck'];
 export type Money = components['schemas']['Money'];
 export type Error = components['schemas']['Error'];
+export type BulkAssignment = components['schemas']['BulkAssignment'];
 export type DecisionRefusal = components['schemas']['DecisionRefusal'];
 export type ErrorCode = components['schemas']['ErrorCode'];
+export type ReviewDecision = components['schemas']['ReviewDecision'];
+export type ReviewHistory = components['schemas']['ReviewHistory'];
 export type PageMeta = components['schemas']['PageMeta'];
 export type DoneReply = components['schemas']['DoneReply'];
 export type Credentials = components['schemas']['Credentials'];
@@ -3574,6 +3935,7 @@ export type FeedRejection = components['schemas']['FeedRejection'];
 export type FeedDecision = components['schemas']['FeedDecision'];
 export type FeedDecisions = components['schemas']['FeedDecisions'];
 export type FeedDecisionResult = components['schemas']['FeedDecisionResult'];
+export type FeedDuplicate = components['schemas']['FeedDuplicate'];
 export type FeedType = components['schemas']['FeedType'];
 export type FeedTypeInput = components['schemas']['FeedTypeInput'];
 export type SourceFormat = components['schemas']['SourceFormat'];
@@ -3582,17 +3944,21 @@ export type ReviewStatus = components['schemas']['ReviewStatus'];
 export type Delimiter = components['schemas']['Delimiter'];
 export type LazyQuotes = components['schemas']['LazyQuotes'];
 export type ImportState = components['schemas']['ImportState'];
+export type LastImportFilter = components['schemas']['LastImportFilter'];
 export type ItemField = components['schemas']['ItemField'];
 export type IdDerivation = components['schemas']['IdDerivation'];
 export type ValueReading = components['schemas']['ValueReading'];
 export type ListSeparator = components['schemas']['ListSeparator'];
 export type FieldTarget = components['schemas']['FieldTarget'];
 export type ColumnMapping = components['schemas']['ColumnMapping'];
+export type KeptMapping = components['schemas']['KeptMapping'];
+export type KeptTarget = components['schemas']['KeptTarget'];
 export type AvailableField = components['schemas']['AvailableField'];
 export type MappingSuggestion = components['schemas']['MappingSuggestion'];
 export type MappingAnalysis = components['schemas']['MappingAnalysis'];
 export type ImportCount = components['schemas']['ImportCount'];
 export type SwitchedOff = components['schemas']['SwitchedOff'];
+export type SwitchedOffBy = components['schemas']['SwitchedOffBy'];
 export type Import = components['schemas']['Import'];
 export type Feed = components['schemas']['Feed'];
 export type FeedFileForm = components['schemas']['FeedFileForm'];
@@ -3604,6 +3970,7 @@ export type FeedChanges = components['schemas']['FeedChanges'];
 export type FeedFileChanges = components['schemas']['FeedFileChanges'];
 export type FeedCheckForm = components['schemas']['FeedCheckForm'];
 export type ReviewItem = components['schemas']['ReviewItem'];
+export type ReviewAssignmentResult = components['schemas']['ReviewAssignmentResult'];
 export type ReviewResolution = components['schemas']['ReviewResolution'];
 export type ReviewAssignment = components['schemas']['ReviewAssignment'];
 export type DomainStatus = components['schemas']['DomainStatus'];
@@ -3665,8 +4032,10 @@ export type ActivityType = components['schemas']['ActivityType'];
 export type Activity = components['schemas']['Activity'];
 export type AdminDashboard = components['schemas']['AdminDashboard'];
 export type AnalyticsGroup = components['schemas']['AnalyticsGroup'];
+export type AnalyticsSplit = components['schemas']['AnalyticsSplit'];
 export type AnalyticsFigures = components['schemas']['AnalyticsFigures'];
 export type AnalyticsRow = components['schemas']['AnalyticsRow'];
+export type AnalyticsAnnotation = components['schemas']['AnalyticsAnnotation'];
 export type AnalyticsBefore = components['schemas']['AnalyticsBefore'];
 export type Analytics = components['schemas']['Analytics'];
 export type AdministratorRole = components['schemas']['AdministratorRole'];
@@ -3680,6 +4049,8 @@ export type SitePageSummary = components['schemas']['SitePageSummary'];
 export type SitePage = components['schemas']['SitePage'];
 export type SitePageForm = components['schemas']['SitePageForm'];
 export type SitePageChanges = components['schemas']['SitePageChanges'];
+export type SitePageDraft = components['schemas']['SitePageDraft'];
+export type PreviewedContent = components['schemas']['PreviewedContent'];
 export type PublishedPage = components['schemas']['PublishedPage'];
 export type SitePageRevisionSummary = components['schemas']['SitePageRevisionSummary'];
 export type SitePageRevision = components['schemas']['SitePageRevision'];
@@ -3698,6 +4069,7 @@ export type SystemSample = components['schemas']['SystemSample'];
 export type DiskEntry = components['schemas']['DiskEntry'];
 export type FeedStatusFigures = components['schemas']['FeedStatusFigures'];
 export type QueueJob = components['schemas']['QueueJob'];
+export type JobSubject = components['schemas']['JobSubject'];
 export type FailedJob = components['schemas']['FailedJob'];
 export type QueueStatus = components['schemas']['QueueStatus'];
 export type LogLevel = components['schemas']['LogLevel'];
@@ -3712,6 +4084,20 @@ export type GeoRule = components['schemas']['GeoRule'];
 export type GeoRules = components['schemas']['GeoRules'];
 export type GeoRuleForm = components['schemas']['GeoRuleForm'];
 export type GeoRuleChanges = components['schemas']['GeoRuleChanges'];
+export type Notification = components['schemas']['Notification'];
+export type UnreadCount = components['schemas']['UnreadCount'];
+export type NotificationsRead = components['schemas']['NotificationsRead'];
+export type SavedView = components['schemas']['SavedView'];
+export type SavedViewForm = components['schemas']['SavedViewForm'];
+export type NoteSubject = components['schemas']['NoteSubject'];
+export type Note = components['schemas']['Note'];
+export type NoteForm = components['schemas']['NoteForm'];
+export type LiveKind = components['schemas']['LiveKind'];
+export type LiveWhat = components['schemas']['LiveWhat'];
+export type LookedAtKind = components['schemas']['LookedAtKind'];
+export type Looker = components['schemas']['Looker'];
+export type LookingForm = components['schemas']['LookingForm'];
+export type LiveChange = components['schemas']['LiveChange'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type DeliveryStatus = components['schemas']['DeliveryStatus'];
 export type OutboxMail = components['schemas']['OutboxMail'];
@@ -4534,14 +4920,25 @@ export interface operations {
     };
     readonly "tokens.list": {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Page of the list, counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                readonly per_page?: components["parameters"]["PerPage"];
+                /** @description Text to look for */
+                readonly search?: components["parameters"]["Search"];
+                /** @description Sort field. A token that was never used counts as used before all others. */
+                readonly sort?: "created_at" | "name" | "last_used_at" | "expires_at";
+                /** @description Direction of the sorting */
+                readonly order?: components["parameters"]["Order"];
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The tokens. */
+            /** @description A page of tokens. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -4555,6 +4952,7 @@ export interface operations {
                         /** @constant */
                         readonly success: true;
                         readonly data: readonly components["schemas"]["ApiToken"][];
+                        readonly meta: components["schemas"]["PageMeta"];
                     };
                 };
             };
@@ -4597,6 +4995,38 @@ export interface operations {
             };
         };
     };
+    readonly "tokens.export": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Text to look for */
+                readonly search?: components["parameters"]["Search"];
+                /** @description Sort field. A token that was never used counts as used before all others. */
+                readonly sort?: "created_at" | "name" | "last_used_at" | "expires_at";
+                /** @description Direction of the sorting */
+                readonly order?: components["parameters"]["Order"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file, tokens.csv. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Content-Disposition": components["headers"]["ContentDisposition"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": FileContent;
+                };
+            };
+        };
+    };
     readonly "tokens.revoke": {
         readonly parameters: {
             readonly query?: never;
@@ -4621,6 +5051,10 @@ export interface operations {
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
+                /** @description Sort field. A token that was never used counts as used before all others. */
+                readonly sort?: "created_at" | "name" | "owner" | "last_used_at" | "expires_at";
+                /** @description Direction of the sorting */
+                readonly order?: components["parameters"]["Order"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -4644,6 +5078,38 @@ export interface operations {
                         readonly data: readonly components["schemas"]["ApiToken"][];
                         readonly meta: components["schemas"]["PageMeta"];
                     };
+                };
+            };
+        };
+    };
+    readonly "tokens.exportAll": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Text to look for */
+                readonly search?: components["parameters"]["Search"];
+                /** @description Sort field. A token that was never used counts as used before all others. */
+                readonly sort?: "created_at" | "name" | "owner" | "last_used_at" | "expires_at";
+                /** @description Direction of the sorting */
+                readonly order?: components["parameters"]["Order"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file, tokens.csv. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Content-Disposition": components["headers"]["ContentDisposition"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": FileContent;
                 };
             };
         };
@@ -4900,6 +5366,10 @@ export interface operations {
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Only deliveries with this status */
                 readonly status?: components["schemas"]["WebhookDeliveryStatus"];
+                /** @description Sort field; by default `created_at`, the newest first */
+                readonly sort?: "created_at" | "attempts";
+                /** @description Direction of the sorting */
+                readonly order?: components["parameters"]["Order"];
             };
             readonly header?: never;
             readonly path: {
@@ -4926,6 +5396,41 @@ export interface operations {
                         readonly data: readonly components["schemas"]["WebhookDelivery"][];
                         readonly meta: components["schemas"]["PageMeta"];
                     };
+                };
+            };
+        };
+    };
+    readonly "webhooks.exportDeliveries": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only deliveries with this status */
+                readonly status?: components["schemas"]["WebhookDeliveryStatus"];
+                /** @description Sort field; by default `created_at`, the newest first */
+                readonly sort?: "created_at" | "attempts";
+                /** @description Direction of the sorting */
+                readonly order?: components["parameters"]["Order"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file, webhook-3-deliveries.csv. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Content-Disposition": components["headers"]["ContentDisposition"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": FileContent;
                 };
             };
         };
@@ -5359,8 +5864,25 @@ export interface operations {
                 readonly status?: components["schemas"]["RegistrationStatus"];
                 /** @description Only pending applications whose next step is the reviewer's, or the applicant's answer */
                 readonly waiting_for?: "reviewer" | "applicant";
+                /**
+                 * @description Only applications of those who are clients already, which an approved application with the same email, phone,
+                 *     website, or license shows; or only those of others
+                 */
+                readonly applicant?: "client" | "new";
+                /** @description Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only */
+                readonly assignee?: components["parameters"]["AssigneeFilter"];
+                /** @description Only those in this country: ISO 3166-1, in capitals */
+                readonly country?: components["parameters"]["CountryFilter"];
+                /** @description Only applications with a business license, or only those without */
+                readonly has_license?: boolean;
+                /** @description Only what was added from this time on */
+                readonly from?: components["parameters"]["FromFilter"];
+                /** @description Only what was added before this time */
+                readonly to?: components["parameters"]["ToFilter"];
+                /** @description Only the applications with these numbers (`id`) that match the filters */
+                readonly ids?: readonly number[];
                 /** @description What the list is sorted by */
-                readonly sort?: "created_at" | "company_name" | "reviewed_at";
+                readonly sort?: "created_at" | "waiting_since" | "company_name" | "reviewed_at";
                 /** @description Direction of the sorting */
                 readonly order?: components["parameters"]["Order"];
             };
@@ -5403,8 +5925,23 @@ export interface operations {
                 readonly status?: components["schemas"]["RegistrationStatus"];
                 /** @description Only pending applications whose next step is the reviewer's, or the applicant's answer */
                 readonly waiting_for?: "reviewer" | "applicant";
+                /** @description Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only */
+                readonly assignee?: components["parameters"]["AssigneeFilter"];
+                /**
+                 * @description Only applications of those who are clients already, which an approved application with the same email, phone,
+                 *     website, or license shows; or only those of others
+                 */
+                readonly applicant?: "client" | "new";
+                /** @description Only those in this country: ISO 3166-1, in capitals */
+                readonly country?: components["parameters"]["CountryFilter"];
+                /** @description Only applications with a business license, or only those without */
+                readonly has_license?: boolean;
+                /** @description Only what was added from this time on */
+                readonly from?: components["parameters"]["FromFilter"];
+                /** @description Only what was added before this time */
+                readonly to?: components["parameters"]["ToFilter"];
                 /** @description What the file is sorted by */
-                readonly sort?: "created_at" | "company_name" | "reviewed_at";
+                readonly sort?: "created_at" | "waiting_since" | "company_name" | "reviewed_at";
                 /** @description Direction of the sorting */
                 readonly order?: components["parameters"]["Order"];
             };
@@ -5479,6 +6016,42 @@ export interface operations {
         };
         readonly responses: {
             /** @description A result for each decision, in the order sent. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["RegistrationDecisionResult"][];
+                    };
+                };
+            };
+        };
+    };
+    readonly "registrations.assignAll": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BulkAssignment"];
+            };
+        };
+        readonly responses: {
+            /** @description A result for each, in the order sent. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -5663,6 +6236,42 @@ export interface operations {
             };
         };
     };
+    readonly "registrations.checkWebsite": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The application. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["Registration"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
     readonly "registrations.questions": {
         readonly parameters: {
             readonly query?: never;
@@ -5726,6 +6335,37 @@ export interface operations {
             };
         };
     };
+    readonly "registrations.decisions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The earlier decisions. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["ReviewHistory"];
+                    };
+                };
+            };
+        };
+    };
     readonly "registrations.duplicates": {
         readonly parameters: {
             readonly query?: never;
@@ -5738,7 +6378,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description What may be the same applicant, the newest first, at most 50. */
+            /** @description What may be the same applicant: clients first, then the newest; at most 50. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -5799,6 +6439,11 @@ export interface operations {
                 readonly to?: components["parameters"]["AnalyticsTo"];
                 /** @description What the rows are */
                 readonly group_by?: components["parameters"]["AnalyticsGrouping"];
+                /**
+                 * @description Splits each domain, feed, or country into parts of another kind: a row for each pair with traffic. Not with hours and days, and traffic
+                 *     without a feed is omitted if either is a feed
+                 */
+                readonly split_by?: components["parameters"]["AnalyticsSplitting"];
                 /** @description Only traffic of this domain */
                 readonly domain_id?: components["parameters"]["AnalyticsDomain"];
                 /** @description Only traffic of this feed */
@@ -5859,6 +6504,8 @@ export interface operations {
                 readonly status?: "active" | "inactive" | "pending" | "approved" | "rejected";
                 /** @description Only feeds of this domain */
                 readonly domain_id?: number;
+                /** @description Only feeds whose last import is in this state */
+                readonly last_import?: components["parameters"]["LastImport"];
                 /** @description Only feeds that are fetched from a URL, or only uploaded ones */
                 readonly is_fetched?: boolean;
                 /** @description Adds to each feed the thumbnail addresses of up to so many of its videos */
@@ -6146,6 +6793,10 @@ export interface operations {
                 readonly page?: components["parameters"]["Page"];
                 /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
+                /** @description Sort field; by default `created_at`, the newest first */
+                readonly sort?: "created_at" | "rows" | "rejected";
+                /** @description Direction of the sorting */
+                readonly order?: components["parameters"]["Order"];
             };
             readonly header?: never;
             readonly path: {
@@ -6510,6 +7161,14 @@ export interface operations {
                 readonly status?: "active" | "inactive" | "pending" | "approved" | "rejected";
                 /** @description Only feeds of this domain */
                 readonly domain_id?: number;
+                /** @description Only feeds whose last import is in this state */
+                readonly last_import?: components["parameters"]["LastImport"];
+                /** @description Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only */
+                readonly assignee?: components["parameters"]["AssigneeFilter"];
+                /** @description Only what was added from this time on */
+                readonly from?: components["parameters"]["FromFilter"];
+                /** @description Only what was added before this time */
+                readonly to?: components["parameters"]["ToFilter"];
                 /** @description Sort field */
                 readonly sort?: "created_at" | "updated_at" | "feed_name" | "total_items" | "views";
                 /** @description Direction of the sorting */
@@ -6925,6 +7584,68 @@ export interface operations {
             readonly 200: components["responses"]["Done"];
         };
     };
+    readonly "adminFeeds.decisions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The earlier decisions. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["ReviewHistory"];
+                    };
+                };
+            };
+        };
+    };
+    readonly "adminFeeds.duplicates": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What may be the same feed, the newest first; at most 50. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["FeedDuplicate"][];
+                    };
+                };
+            };
+        };
+    };
     readonly "adminFeeds.listItems": {
         readonly parameters: {
             readonly query?: {
@@ -6975,6 +7696,10 @@ export interface operations {
                 readonly page?: components["parameters"]["Page"];
                 /** @description Rows per page */
                 readonly per_page?: components["parameters"]["PerPage"];
+                /** @description Sort field; by default `created_at`, the newest first */
+                readonly sort?: "created_at" | "rows" | "rejected";
+                /** @description Direction of the sorting */
+                readonly order?: components["parameters"]["Order"];
             };
             readonly header?: never;
             readonly path: {
@@ -7333,6 +8058,11 @@ export interface operations {
                 readonly to?: components["parameters"]["AnalyticsTo"];
                 /** @description What the rows are */
                 readonly group_by?: components["parameters"]["AnalyticsGrouping"];
+                /**
+                 * @description Splits each domain, feed, or country into parts of another kind: a row for each pair with traffic. Not with hours and days, and traffic
+                 *     without a feed is omitted if either is a feed
+                 */
+                readonly split_by?: components["parameters"]["AnalyticsSplitting"];
                 /** @description Only what belongs to this client; administrators only */
                 readonly client_id?: components["parameters"]["ClientIdFilter"];
                 /** @description Only traffic of this domain */
@@ -7382,6 +8112,14 @@ export interface operations {
                 readonly status?: "active" | "inactive" | "pending" | "approved" | "rejected";
                 /** @description Only feeds of this domain */
                 readonly domain_id?: number;
+                /** @description Only feeds whose last import is in this state */
+                readonly last_import?: components["parameters"]["LastImport"];
+                /** @description Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only */
+                readonly assignee?: components["parameters"]["AssigneeFilter"];
+                /** @description Only what was added from this time on */
+                readonly from?: components["parameters"]["FromFilter"];
+                /** @description Only what was added before this time */
+                readonly to?: components["parameters"]["ToFilter"];
                 /** @description Sort field */
                 readonly sort?: "created_at" | "updated_at" | "feed_name" | "total_items" | "views";
                 /** @description Direction of the sorting */
@@ -7394,6 +8132,72 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description The file, feeds.csv. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Content-Disposition": components["headers"]["ContentDisposition"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": FileContent;
+                };
+            };
+        };
+    };
+    readonly "feeds.exportItems": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Text to look for */
+                readonly search?: components["parameters"]["Search"];
+                /** @description Only items that are switched on, or off */
+                readonly is_enabled?: boolean;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file, feed-7-items.csv. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Content-Disposition": components["headers"]["ContentDisposition"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": FileContent;
+                };
+            };
+        };
+    };
+    readonly "feeds.exportImports": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Sort field; by default `created_at`, the newest first */
+                readonly sort?: "created_at" | "rows" | "rejected";
+                /** @description Direction of the sorting */
+                readonly order?: components["parameters"]["Order"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file, feed-7-imports.csv. */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -7501,6 +8305,12 @@ export interface operations {
                 readonly search?: components["parameters"]["Search"];
                 /** @description Only feeds in this state */
                 readonly status?: "pending" | "in_review";
+                /** @description Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only */
+                readonly assignee?: components["parameters"]["AssigneeFilter"];
+                /** @description Sort field; by default `submitted_at`, the longest waiting first */
+                readonly sort?: "submitted_at" | "feed_name" | "total_items";
+                /** @description Direction of the sorting */
+                readonly order?: components["parameters"]["Order"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -7593,6 +8403,42 @@ export interface operations {
                         readonly success: true;
                         readonly data: components["schemas"]["ReviewItem"];
                         readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "feedReview.assignAll": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BulkAssignment"];
+            };
+        };
+        readonly responses: {
+            /** @description A result for each, in the order sent. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["ReviewAssignmentResult"][];
                     };
                 };
             };
@@ -7732,6 +8578,14 @@ export interface operations {
                 readonly status?: components["parameters"]["DomainStatusFilter"];
                 /** @description Only approved domains with this bidding status */
                 readonly bidding_status?: components["parameters"]["BiddingStatusFilter"];
+                /** @description Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only */
+                readonly assignee?: components["parameters"]["AssigneeFilter"];
+                /** @description Only domains whose name other clients have registered, too, or only the others; administrators only */
+                readonly is_shared?: boolean;
+                /** @description Only what was added from this time on */
+                readonly from?: components["parameters"]["FromFilter"];
+                /** @description Only what was added before this time */
+                readonly to?: components["parameters"]["ToFilter"];
                 /** @description Sort field. `current_spend` is what a domain has spent today. */
                 readonly sort?: "created_at" | "domain_name" | "company_name" | "status" | "reviewed_at" | "current_spend" | "daily_budget";
                 /** @description Direction of the sorting */
@@ -7891,6 +8745,14 @@ export interface operations {
                 readonly search?: components["parameters"]["Search"];
                 /** @description Only domains in this status */
                 readonly status?: components["parameters"]["DomainStatusFilter"];
+                /** @description Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only */
+                readonly assignee?: components["parameters"]["AssigneeFilter"];
+                /** @description Only domains whose name other clients have registered, too, or only the others; administrators only */
+                readonly is_shared?: boolean;
+                /** @description Only what was added from this time on */
+                readonly from?: components["parameters"]["FromFilter"];
+                /** @description Only what was added before this time */
+                readonly to?: components["parameters"]["ToFilter"];
                 /** @description Sort field */
                 readonly sort?: "created_at" | "domain_name" | "company_name" | "status" | "reviewed_at";
                 /** @description Direction of the sorting */
@@ -7987,6 +8849,42 @@ export interface operations {
             };
         };
     };
+    readonly "domains.assignAll": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BulkAssignment"];
+            };
+        };
+        readonly responses: {
+            /** @description A result for each, in the order sent. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["DomainDecisionResult"][];
+                    };
+                };
+            };
+        };
+    };
     readonly "domains.approve": {
         readonly parameters: {
             readonly query?: never;
@@ -8045,6 +8943,116 @@ export interface operations {
                 readonly "application/json": components["schemas"]["DomainRejection"];
             };
         };
+        readonly responses: {
+            /** @description The domain. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["Domain"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "domains.assign": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Null: unassigned */
+                    readonly admin_id: number | null;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The domain. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["Domain"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "domains.decisions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The earlier decisions. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["ReviewHistory"];
+                    };
+                };
+            };
+        };
+    };
+    readonly "domains.checkPolicy": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
         readonly responses: {
             /** @description The domain. */
             readonly 200: {
@@ -8663,6 +9671,12 @@ export interface operations {
                 readonly search?: components["parameters"]["Search"];
                 /** @description Only clients in this status */
                 readonly status?: components["schemas"]["ClientStatus"];
+                /** @description Only those in this country: ISO 3166-1, in capitals */
+                readonly country?: components["parameters"]["CountryFilter"];
+                /** @description Only what was added from this time on */
+                readonly from?: components["parameters"]["FromFilter"];
+                /** @description Only what was added before this time */
+                readonly to?: components["parameters"]["ToFilter"];
                 /** @description What the list is sorted by */
                 readonly sort?: components["schemas"]["ClientSort"];
             };
@@ -8740,6 +9754,12 @@ export interface operations {
                 readonly search?: components["parameters"]["Search"];
                 /** @description Only clients in this status */
                 readonly status?: components["schemas"]["ClientStatus"];
+                /** @description Only those in this country: ISO 3166-1, in capitals */
+                readonly country?: components["parameters"]["CountryFilter"];
+                /** @description Only what was added from this time on */
+                readonly from?: components["parameters"]["FromFilter"];
+                /** @description Only what was added before this time */
+                readonly to?: components["parameters"]["ToFilter"];
                 /** @description What the list is sorted by */
                 readonly sort?: components["schemas"]["ClientSort"];
             };
@@ -9127,6 +10147,11 @@ export interface operations {
                 readonly to?: components["parameters"]["AnalyticsTo"];
                 /** @description What the rows are */
                 readonly group_by?: "hour" | "day" | "domain" | "feed" | "country" | "client";
+                /**
+                 * @description Splits each domain, feed, or country into parts of another kind: a row for each pair with traffic. Not with hours and days, and traffic
+                 *     without a feed is omitted if either is a feed
+                 */
+                readonly split_by?: components["parameters"]["AnalyticsSplitting"];
                 /** @description Only what belongs to this client; administrators only */
                 readonly client_id?: components["parameters"]["ClientIdFilter"];
                 /** @description Only traffic of this domain */
@@ -9220,6 +10245,38 @@ export interface operations {
                         readonly data: components["schemas"]["AdminUser"];
                         readonly message?: string;
                     };
+                };
+            };
+        };
+    };
+    readonly "users.export": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Text to look for */
+                readonly search?: components["parameters"]["Search"];
+                /** @description What the list is sorted by */
+                readonly sort?: "full_name" | "username" | "last_login_at" | "created_at";
+                /** @description Direction of the sorting */
+                readonly order?: components["parameters"]["Order"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file, administrators.csv. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Content-Disposition": components["headers"]["ContentDisposition"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": FileContent;
                 };
             };
         };
@@ -9482,6 +10539,79 @@ export interface operations {
                         /** @constant */
                         readonly success: true;
                         readonly data: components["schemas"]["SitePage"];
+                        readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "pages.export": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Text to look for */
+                readonly search?: components["parameters"]["Search"];
+                /** @description What the list is sorted by */
+                readonly sort_by?: "updated_at" | "created_at" | "title" | "status";
+                /** @description Direction of the sorting */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Only pages in this status */
+                readonly status?: components["schemas"]["SitePageStatus"];
+                /** @description Only pages of this type */
+                readonly page_type?: components["schemas"]["SitePageType"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file, pages.csv. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Content-Disposition": components["headers"]["ContentDisposition"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": FileContent;
+                };
+            };
+        };
+    };
+    readonly "pages.preview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SitePageDraft"];
+            };
+        };
+        readonly responses: {
+            /** @description The content to show. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["PreviewedContent"];
                         readonly message?: string;
                     };
                 };
@@ -10823,6 +11953,355 @@ export interface operations {
             readonly 200: components["responses"]["Done"];
         };
     };
+    readonly "notifications.list": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Page of the list, counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                readonly per_page?: components["parameters"]["PerPage"];
+                /** @description Goes on behind the rows of an earlier reply, with its `next_cursor`, whatever was added meanwhile. Takes the place of `page` */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /** @description Only read or only unread ones */
+                readonly is_read?: boolean;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of notifications. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["Notification"][];
+                        readonly meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+        };
+    };
+    readonly "notifications.unread": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description How many are unread. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["UnreadCount"];
+                    };
+                };
+            };
+        };
+    };
+    readonly "notifications.readAll": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NotificationsRead"];
+            };
+        };
+        readonly responses: {
+            /** @description How many are unread. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["UnreadCount"];
+                    };
+                };
+            };
+        };
+    };
+    readonly "notifications.read": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description How many are unread. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["UnreadCount"];
+                    };
+                };
+            };
+        };
+    };
+    readonly "views.list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The views. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["SavedView"][];
+                    };
+                };
+            };
+        };
+    };
+    readonly "views.save": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SavedViewForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The view. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+        };
+    };
+    readonly "views.remove": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Done"];
+        };
+    };
+    readonly "notes.list": {
+        readonly parameters: {
+            readonly query: {
+                /** @description What the notes are about */
+                readonly subject_type: components["schemas"]["NoteSubject"];
+                /** @description The number of the record */
+                readonly subject_id: number;
+                /** @description Page of the list, counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                readonly per_page?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of notes. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["Note"][];
+                        readonly meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+        };
+    };
+    readonly "notes.create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NoteForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The note. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["Note"];
+                    };
+                };
+            };
+        };
+    };
+    readonly "live.changes": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The `id` of the last event that was received; without it, only what happens from now on is told */
+                readonly after?: string;
+                /** @description Keeps the reply open for what happens next */
+                readonly follow?: boolean;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What happened. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Content-Disposition": components["headers"]["ContentDisposition"];
+                    /** @description no, so that a proxy passes on each event as it comes */
+                    readonly "X-Accel-Buffering": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/event-stream": FileContent;
+                };
+            };
+        };
+    };
+    readonly "live.looking": {
+        readonly parameters: {
+            readonly query: {
+                /** @description The kind of the records */
+                readonly kind: components["schemas"]["LookedAtKind"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Looking"];
+        };
+    };
+    readonly "live.look": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["LookingForm"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Looking"];
+        };
+    };
     readonly "audit.list": {
         readonly parameters: {
             readonly query?: {
@@ -10932,10 +12411,16 @@ export interface operations {
                 readonly cursor?: components["parameters"]["Cursor"];
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
+                /** @description Only the email with this number */
+                readonly id?: number;
                 /** @description Only email to this address */
                 readonly recipient?: string;
                 /** @description Only email with this status */
                 readonly delivery_status?: components["schemas"]["DeliveryStatus"];
+                /** @description Only what was added from this time on */
+                readonly from?: components["parameters"]["FromFilter"];
+                /** @description Only what was added before this time */
+                readonly to?: components["parameters"]["ToFilter"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -10968,10 +12453,16 @@ export interface operations {
             readonly query?: {
                 /** @description Text to look for */
                 readonly search?: components["parameters"]["Search"];
+                /** @description Only the email with this number */
+                readonly id?: number;
                 /** @description Only email to this address */
                 readonly recipient?: string;
                 /** @description Only email with this status */
                 readonly delivery_status?: components["schemas"]["DeliveryStatus"];
+                /** @description Only what was added from this time on */
+                readonly from?: components["parameters"]["FromFilter"];
+                /** @description Only what was added before this time */
+                readonly to?: components["parameters"]["ToFilter"];
             };
             readonly header?: never;
             readonly path?: never;

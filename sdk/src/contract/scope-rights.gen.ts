@@ -16,6 +16,8 @@ export const scopeRights: Readonly<Record<string, number>> = {
   'feeds:write': 25,
   'geo:read': 26,
   'geo:write': 26,
+  'notes:read': 25,
+  'notes:write': 25,
   'outbox:read': 24,
   'pages:read': 26,
   'pages:write': 26,

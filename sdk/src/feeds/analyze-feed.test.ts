@@ -302,3 +302,20 @@ describe('suggestions', () => {
     }
   });
 });
+
+describe('a file without a record in its beginning', () => {
+  const records = (text: string) => `<videos><video><id>1</id><title>${text}</title></video></videos>`;
+
+  it('is told apart from a file without records: its first record is too long to be shown', async () => {
+    const long = Array.from(
+      { length: 3 },
+      (_, index) => `<tag${String(index)}>${'x'.repeat(100_000)}</tag${String(index)}>`,
+    );
+    await expect(analyze(records(long.join('')))).rejects.toThrow(
+      /^The first 256 KB of the file contain no complete record, so its columns cannot be read\. Shorten or move/,
+    );
+    await expect(analyze('external_id,title\n', { hasHeaderRow: true })).rejects.toThrow(
+      'The file contains no records',
+    );
+  });
+});

@@ -8,6 +8,7 @@ import { availableFields, type AvailableField, type FeedType } from './fields.ts
 import { naturalMapping } from './natural-mapping.ts';
 import { openFeed, type OpenFeed } from './open-feed.ts';
 import { tellable } from './row-problem.ts';
+import { sniffedBytes } from './sniff-feed.ts';
 import { suggestMapping } from './suggest-mapping.ts';
 import { suggestedMapping, type MappingSuggestion } from './suggested-mapping.ts';
 import { mappingPreviewRows } from '../contract/limits.ts';
@@ -62,7 +63,7 @@ export async function analyzeFeed(
   await feed.close();
   const { shape, reader } = feed;
   const columns = [...reader.columns];
-  if (rows.length === 0) throw new FeedRefusal('feed.no_records', 'The file contains no records');
+  if (rows.length === 0) throw withoutRecords(feed);
   const isHeaderIgnored = shape.firstRowLooksLikeHeader && !shape.hasHeaderRow;
   const hints = isHeaderIgnored ? rows[0]?.values.map((value) => shownValue(value)) : undefined;
   const profiles = profileColumns(columns, isHeaderIgnored ? rows.slice(1) : rows);
@@ -78,6 +79,11 @@ export async function analyzeFeed(
     natural_mapping: natural.mapping,
     feed_info: feedInfo(shape, options.feedType),
   };
+}
+
+function withoutRecords({ isComplete }: OpenFeed): FeedRefusal {
+  const beginning = `The first ${String(sniffedBytes / 1024)} KB of the file contain no complete record, so its columns cannot be read. Shorten or move its first record.`;
+  return new FeedRefusal('feed.no_records', isComplete ? 'The file contains no records' : beginning);
 }
 
 /** The first rows. A sample that ends within a record is not a fault of the feed; a fault of the feed is found

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { itemFieldValues } from '../contract/enums.gen.ts';
-import { checkMapping, isColumnMapping, mappingFormErrors } from './check-mapping.ts';
+import { itemFieldValues, listSeparatorValues } from '../contract/enums.gen.ts';
+import { messages } from '../contract/messages.gen.ts';
+import { checkKeptMapping, checkMapping, isColumnMapping, isKeptMapping, mappingFormErrors } from './check-mapping.ts';
 import { mappingFits, mappingOf, mappedFields } from './column-mapping.ts';
 
 const columns = ['id', 'name', 'thumb', 'embed', 'tags', 'length'];
@@ -45,10 +46,33 @@ describe('a submitted mapping', () => {
     });
   });
 
+  it.each(listSeparatorValues)('splits a list at %j', (split) => {
+    expect(check({ ...good, tags: { field: 'tags', split } })).toEqual({});
+  });
+
+  it.each(['', '  ', 'and', '::::', ', ', 'TAB', '1', '🎬'])(
+    'is refused with the separator %j, naming those there are',
+    (split) => {
+      expect(check({ ...good, tags: { field: 'tags', split } })).toEqual({
+        'mapping.tags.split': [messages.FieldTarget.split.enum],
+      });
+    },
+  );
+
+  it('names every listed separator in that refusal', () => {
+    const plain = listSeparatorValues.filter((text) => text.trim() === text);
+    const spaced = listSeparatorValues.filter((text) => text.trim() !== text && text.trim() !== '');
+    const words = spaced.map((text) => text.trim()).map((text) => (/\w/.test(text) ? `"${text}"` : text));
+    expect(listSeparatorValues.filter((text) => text.trim() === '')).toEqual([' ', '\t', '\n']);
+    expect(messages.FieldTarget.split.enum).toBe(
+      `Split must be one of ${plain.join(' ')}, or one of ${words.join(' ')} with a space on each side, or a space, a tab, or a line break`,
+    );
+  });
+
   it('is refused for transforms that do not exist or do not fit', () => {
     expect(check({ ...good, tags: { field: 'tags', split: '', as: 'x', derive: 'y' } })).toEqual({
       'mapping.tags.derive': ['Derive must be one of: last-number, query-id, after-embed, whole-url'],
-      'mapping.tags.split': ['Split is required'],
+      'mapping.tags.split': [messages.FieldTarget.split.enum],
       'mapping.tags.as': ['As must be one of: seconds, milliseconds, m:ss, h:mm:ss, iso8601, epoch, epoch-ms, text'],
     });
     expect(
@@ -93,6 +117,29 @@ describe('a submitted mapping', () => {
     expect(checkMapping(mapping, ['__proto__'], 'insert_update')).toEqual({
       mapping: ['Please map these required fields: Video ID, Thumbnail Image URL'],
     });
+  });
+});
+
+describe('a mapping that was kept before separators were listed', () => {
+  const kept = (split: unknown) => ({ ...good, tags: [{ field: 'tags', split }] });
+
+  it.each(['and 1', '-----', '🎬🎬🎬🎬🎬', ...listSeparatorValues])('may have the separator %j', (split) => {
+    expect(isKeptMapping(kept(split))).toBe(true);
+    expect(checkKeptMapping(kept(split), columns, 'insert_update')).toEqual({});
+  });
+
+  it.each(['', '------', 7, null])('may not have %j', (split) => {
+    expect(isKeptMapping(kept(split))).toBe(false);
+    expect(Object.keys(checkKeptMapping(kept(split), columns, 'insert_update'))).toEqual(['mapping.tags.0.split']);
+  });
+
+  it('is otherwise checked like any other', () => {
+    const mapping = { ...kept('and 1'), length: { field: 'duration', split: 'and 1' }, nope: 'url' };
+    expect(checkKeptMapping(mapping, columns, 'insert_update')).toEqual({
+      'mapping.length': ['Duration is not a list, so it cannot be split'],
+      'mapping.nope': ['The file has no column "nope"'],
+    });
+    expect([null, 'x', [], { id: 7 }, { id: [7] }].filter(isKeptMapping)).toEqual([]);
   });
 });
 

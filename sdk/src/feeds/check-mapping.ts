@@ -1,6 +1,13 @@
 import { checkForm, type FormErrors } from '../contract/forms/check-form.ts';
 import { form } from '../contract/forms/clientFeeds.saveMapping.gen.ts';
-import { mappedFields, type ColumnMapping, type FieldTarget, type MappedField } from './column-mapping.ts';
+import {
+  mappedFields,
+  type ColumnMapping,
+  type FieldTarget,
+  type KeptMapping,
+  type ListSeparator,
+  type MappedField,
+} from './column-mapping.ts';
 import {
   availableFields,
   fieldLabels,
@@ -65,6 +72,41 @@ export function mappingFormErrors(mapping: unknown): MappingErrors {
 /** Whether a value is a mapping with fields and transforms that exist. */
 export function isColumnMapping(mapping: unknown): mapping is ColumnMapping {
   return Object.keys(mappingFormErrors(mapping)).length === 0;
+}
+
+/** Checks a kept mapping as {@link checkMapping} does one that is sent, except that its separators need not be listed. */
+export function checkKeptMapping(
+  mapping: unknown,
+  columns: readonly string[] | undefined,
+  feedType: FeedType,
+): MappingErrors {
+  return checkMapping(withListedSeparators(mapping), columns, feedType);
+}
+
+/** Whether a value is a mapping as feeds keep it. */
+export function isKeptMapping(mapping: unknown): mapping is KeptMapping {
+  return isColumnMapping(withListedSeparators(mapping));
+}
+
+/** The same mapping with a listed separator in place of each that could be kept before separators were listed. */
+function withListedSeparators(mapping: unknown): unknown {
+  if (!isObject(mapping)) return mapping;
+  const listed = (target: unknown): unknown => {
+    if (Array.isArray(target)) return target.map(listed);
+    return isObject(target) && isSeparator(target['split']) ? { ...target, split: anySeparator } : target;
+  };
+  return Object.fromEntries(Object.entries(mapping).map(([column, target]) => [column, listed(target)]));
+}
+
+const anySeparator: ListSeparator = '|';
+
+function isSeparator(value: unknown): boolean {
+  const length = typeof value === 'string' ? Array.from(value).length : 0;
+  return length >= 1 && length <= 5;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function transformErrors({ field, derive, split, as }: MappedField): string[] {

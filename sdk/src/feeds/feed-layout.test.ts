@@ -26,6 +26,11 @@ describe('a first cell', () => {
     '<u>a</u> & <i>b</i>',
     '<script>x</script>',
     '<title>x</title>',
+    '<html>',
+    '<HTML lang="en">',
+    '<!doctype html>',
+    '<html><body>x</body></html>',
+    '<!DOCTYPE html><html><body><p>x</p></body></html>',
     '<?php echo',
     '<![CDATA[x]]>',
     '<!-- x',
@@ -73,6 +78,18 @@ describe('a document', () => {
     ['{"id":1,"title":"a"},\n{"id":2,"title":"b"},\n', 'json'],
   ])('stays one: %s', (text, format) => {
     expect(formatOf(text)).toBe(format);
+  });
+});
+
+describe('a web page', () => {
+  it.each([
+    '<html><head><title>Sign in, please</title></head>\n<body>Hello, you</body></html>',
+    '<html>\n<head><title>One; two</title></head>\n<body>Three; four</body>\n</html>\n',
+    '<!doctype html>\n<html lang="en">\n<title>a, b</title>\n<p>c, d\n</html>',
+    '<!DOCTYPE html><html><head></head><body><script>a = {b: 1, c: 2}</script></body></html>\n',
+    '<html>, but not a table\n',
+  ])('is refused as one: %s', (text) => {
+    expect(() => formatOf(text)).toThrow('This is a web page');
   });
 });
 

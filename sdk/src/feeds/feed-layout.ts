@@ -18,6 +18,8 @@ export interface Beginning {
 
 const leadingComments = /^(?:\s+|<!--[\s\S]*?-->|<\?xml[^>]*\?>)*/i;
 const htmlStart = /^<(?:!doctype\s+html|html)\b/i;
+/** A first cell that is the first tag of a page, or a whole page on one line: a delimiter follows. */
+const htmlCell = /^<(?:!doctype\s+html|html)\b[^<>]*>(?:[^\r\n]*<\/html>)?["']?[ ]?[|;,\t]/i;
 /** What a page may start with, but a cell may too. */
 const htmlPart = /^<(?:head|body|title|meta)\b/i;
 /** A first row of delimited text that starts with an embed code or a link: a tag is followed by a delimiter. */
@@ -29,6 +31,7 @@ const fragmentRow = /^<(?:iframe|embed|object|video|audio|a|img|div|span|p|scrip
 export function layoutOf(beginning: Beginning): 'xml' | 'json-array' | 'json-object' | 'csv' {
   const { text } = beginning;
   const start = text.slice(leadingComments.exec(text)?.[0].length ?? 0);
+  if (htmlCell.test(start) && isTable(beginning, { fewestRows: 2 })) return 'csv';
   if (htmlStart.test(start) || (htmlPart.test(start) && !isTable(beginning, { fewestRows: 2 }))) throw webPage(text);
   if (start.startsWith('<')) {
     if (/^\s*<\?xml\b/i.test(text)) return 'xml';

@@ -1,6 +1,13 @@
 export { analyzeFeed, type FeedAnalysis, type FeedInfo } from './analyze-feed.ts';
 export type { FeedSource } from './byte-blocks.ts';
-export { checkMapping, isColumnMapping, mappingFormErrors, type MappingErrors } from './check-mapping.ts';
+export {
+  checkKeptMapping,
+  checkMapping,
+  isColumnMapping,
+  isKeptMapping,
+  mappingFormErrors,
+  type MappingErrors,
+} from './check-mapping.ts';
 export {
   mappedFields,
   mappingFits,
@@ -8,6 +15,7 @@ export {
   type ColumnMapping,
   type FieldTarget,
   type IdDerivation,
+  type KeptMapping,
   type ListSeparator,
   type MappedField,
   type SentMapping,
@@ -30,6 +38,7 @@ export {
   type FeedType,
 } from './fields.ts';
 export { isGzip } from './gunzip.ts';
+export { unescapeHtml } from './html-entities.ts';
 export {
   mappingFileContent,
   parseMappingFile,

@@ -66,25 +66,28 @@ const targets: FieldTarget[] = [
   { field: 'published_at', as: 'epoch' },
 ];
 
-const sizes = [2000, 20_000, 200_000] as const;
-/** Below this, a time means nothing. */
-const tellingMs = 60;
-/** What took this long is not measured again. */
-const giveUpMs = 2000;
+const sizes = [2000, 20_000, 200_000, 2_000_000] as const;
+/** A shorter time says nothing about growth: caches and the collection of garbage count for too much in it. */
+const tellingMs = 20;
+/** What takes less for the third size is not tried with the fourth. */
+const worthLargestMs = 60;
+/** What takes this long without a telling time before it has grown more than a hundredfold. */
+const giveUpMs = 100 * tellingMs;
 /** Ten times the text may take this many times as long; with quadratic time it would be a hundred. */
 const mostGrowth = 30;
 
-/** Tries a text of each size, and stops at the first one that takes too long. @returns what is wrong, if anything. */
+/** Tries a text of each size until two times can be compared. @returns what is wrong, if anything. */
 async function growth(take: (size: number) => unknown): Promise<string | undefined> {
-  let before: number | undefined;
+  let before = 0;
   for (const size of sizes) {
-    // A time too short to measure counts as a thirtieth of the shortest meaningful one.
-    const most = mostGrowth * Math.max(before ?? Infinity, tellingMs / mostGrowth);
+    if (size === sizes[3] && before < worthLargestMs) return undefined;
+    const isTelling = before >= tellingMs;
+    const most = isTelling ? mostGrowth * before : giveUpMs;
     let time = await timeMs(() => take(size));
     // Something else, such as garbage collection, may have interfered; that happens only once.
-    for (let again = 0; again < 2 && time > most && time < giveUpMs; again += 1)
-      time = Math.min(time, await timeMs(() => take(size)));
+    for (let again = 0; again < 2 && time > most; again += 1) time = Math.min(time, await timeMs(() => take(size)));
     if (time > most) return `${String(size)} characters take ${time.toFixed(0)} ms`;
+    if (isTelling) return undefined;
     before = time;
   }
   return undefined;

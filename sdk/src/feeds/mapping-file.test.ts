@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { separatorNames } from '../contract/limits.ts';
+import { messages } from '../contract/messages.gen.ts';
 import { mappingFileContent, parseMappingFile } from './mapping-file.ts';
 
 const content = {
@@ -74,6 +76,24 @@ it('names everything that is wrong by its path', () => {
       'version',
     ].sort(),
   );
+});
+
+it.each(Object.entries(separatorNames))('takes a separator by its name: %s', (name, split) => {
+  const read = (as: string) => parseMappingFile({ version: 1, fields: { tags: { column: 'tags', split: as } } });
+  expect(read(name)).toEqual(read(split));
+  expect(read(name)).toMatchObject({ ok: true, file: { mapping: { tags: { field: 'tags', split } } } });
+});
+
+it('says which separators there are when another one is given', () => {
+  const read = parseMappingFile({ version: 1, fields: { tags: { column: 'tags', split: 'then' } } });
+  expect(read.ok ? {} : read.errors).toEqual({ 'fields.tags': [messages.FieldTarget.split.enum] });
+});
+
+it('writes a kept mapping, whatever its separator', () => {
+  const kept = { tags: { field: 'tags', split: 'then' } } as const;
+  expect(mappingFileContent({ mapping: kept, options: {} }).fields).toEqual({
+    tags: { column: 'tags', split: 'then' },
+  });
 });
 
 it.each([null, [], 'x', { version: 1 }, JSON.parse('{"version":1,"fields":{},"__proto__":1}') as unknown])(

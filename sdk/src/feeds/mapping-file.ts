@@ -1,14 +1,16 @@
-import { delimiters } from '../contract/limits.ts';
-import { isColumnMapping } from './check-mapping.ts';
-import { mappedFields, mappingOf, type ColumnMapping, type MappedField } from './column-mapping.ts';
+import { delimiters, separatorNames } from '../contract/limits.ts';
+import { mappingFormErrors } from './check-mapping.ts';
+import { mappedFields, mappingOf, type ColumnMapping, type KeptMapping, type MappedField } from './column-mapping.ts';
 import type { FeedFormat, FeedOptions } from './feed-options.ts';
 import { isFieldName } from './fields.ts';
 
 /** What a mapping file says: the mapping, and how to read the feed. */
 export interface MappingFile {
   readonly mapping: ColumnMapping;
-  readonly options: Pick<FeedOptions, 'format' | 'delimiter' | 'quote' | 'hasHeaderRow' | 'recordPath' | 'encoding'>;
+  readonly options: ReadingOptions;
 }
+
+type ReadingOptions = Pick<FeedOptions, 'format' | 'delimiter' | 'quote' | 'hasHeaderRow' | 'recordPath' | 'encoding'>;
 
 /** The content of a mapping file, version 1, as parsed from YAML or JSON. */
 export interface MappingFileContent {
@@ -49,7 +51,13 @@ export function parseMappingFile(content: unknown): MappingFileResult {
 }
 
 /** The content of a mapping file for a mapping. */
-export function mappingFileContent({ mapping, options }: MappingFile): MappingFileContent {
+export function mappingFileContent({
+  mapping,
+  options,
+}: {
+  readonly mapping: KeptMapping;
+  readonly options: ReadingOptions;
+}): MappingFileContent {
   const { format, delimiter, quote, hasHeaderRow, recordPath, encoding } = options;
   const name = Object.entries(delimiters).find(([, character]) => character === delimiter)?.[0];
   return {
@@ -64,7 +72,7 @@ export function mappingFileContent({ mapping, options }: MappingFile): MappingFi
   };
 }
 
-function fileField({ column, derive, split, as }: MappedField): string | Readonly<Record<string, string>> {
+function fileField({ column, derive, split, as }: MappedField<string>): string | Readonly<Record<string, string>> {
   if (derive === undefined && split === undefined && as === undefined) return column;
   return {
     column,
@@ -112,18 +120,25 @@ function fileFields(fields: Record<string, unknown>, note: Note): MappedField[] 
   const found: MappedField[] = [];
   for (const [field, source] of Object.entries(fields)) {
     const key = `fields.${field}`;
-    const { column, ...transform } = isRecord(source) ? source : { column: source };
+    const { column, ...transform } = isRecord(source) ? withSeparator(source) : { column: source };
     if (!isFieldName(field)) {
       note(key, `Unknown field "${field}"`);
     } else if (typeof column !== 'string' || column === '') {
       note(key, 'A field needs the name of its source column');
-    } else if (!isColumnMapping({ [column]: { field, ...transform } })) {
-      note(key, 'derive, split, or as has an invalid value');
     } else {
-      found.push({ column, field, ...transform });
+      const faults = Object.values(mappingFormErrors({ [column]: { field, ...transform } })).flat();
+      for (const fault of faults) note(key, fault);
+      if (faults.length === 0) found.push({ column, field, ...transform });
     }
   }
   return found;
+}
+
+/** A separator may be given by its name. */
+function withSeparator({ split, ...source }: Record<string, unknown>): Record<string, unknown> {
+  if (split === undefined) return source;
+  const name = Object.entries(separatorNames).find(([known]) => known === split);
+  return { ...source, split: name?.[1] ?? split };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,5 @@
 import type { FeedSource } from './byte-blocks.ts';
-import type { ColumnMapping } from './column-mapping.ts';
+import type { KeptMapping } from './column-mapping.ts';
 import type { FeedItem } from './feed-item.ts';
 import { defaultLimits } from './feed-limits.ts';
 import type { FeedOptions, FeedShape } from './feed-options.ts';
@@ -11,7 +11,7 @@ import { rowCodeMessages, type RowProblem } from './row-problem.ts';
 
 /** How rows become items. */
 export interface ItemOptions extends FeedOptions {
-  readonly mapping: ColumnMapping;
+  readonly mapping: KeptMapping;
   readonly feedType: FeedType;
   /** Merged into the items' page URLs. */
   readonly urlParameters?: string | undefined;

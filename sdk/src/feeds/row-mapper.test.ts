@@ -48,7 +48,7 @@ describe('rows', () => {
       'Thumbnail Image URL must be a valid http:// or https:// address',
       { thumb: 'javascript:x' },
     ],
-    ['external_id', 'row.too_long', 'An id can have at most 255 characters', { id: 'x'.repeat(256) }],
+    ['external_id', 'row.too_long', 'An ID can have at most 255 characters', { id: 'x'.repeat(256) }],
     ['title', 'row.too_long', 'Video Title has more than 1,000 characters', { title: 'x'.repeat(1001) }],
   ])('are refused when the required %s cannot be used', (field, code, message, change) => {
     const { item, problems } = map({ ...good, ...change });

@@ -1,4 +1,4 @@
-import { mappedFields, type ColumnMapping, type MappedField } from './column-mapping.ts';
+import { mappedFields, type KeptMapping, type MappedField } from './column-mapping.ts';
 import { emptyItem, itemLimits, type FeedItem } from './feed-item.ts';
 import type { FeedRow, FeedValue } from './feed-row.ts';
 import type { Fault, FieldReader } from './field-reader.ts';
@@ -32,7 +32,7 @@ const noProblems: readonly RowProblem[] = [];
  * @param options - `urlParameters`: merged into the items' page URLs.
  * @see docs/specification/decisions.md §7 */
 export function createRowMapper(
-  mapping: ColumnMapping,
+  mapping: KeptMapping,
   feedType: FeedType,
   options: { urlParameters?: string | undefined } = {},
 ): RowMapper {
@@ -109,12 +109,12 @@ function isEmpty(value: FeedValue): boolean {
   return typeof value === 'string' ? value.trim() === '' : value.every((entry) => entry.trim() === '');
 }
 
-function slotFor(mapped: MappedField, required: readonly FieldName[], urlParameters: string): Slot {
+function slotFor(mapped: MappedField<string>, required: readonly FieldName[], urlParameters: string): Slot {
   const { column, field } = mapped;
   return { column, field, isRequired: required.includes(field), fill: fillers[field](mapped, urlParameters) };
 }
 
-type Filler = (mapped: MappedField, urlParameters: string) => Slot['fill'];
+type Filler = (mapped: MappedField<string>, urlParameters: string) => Slot['fill'];
 
 /** How each field is read and written. */
 const fillers: Readonly<Record<FieldName, Filler>> = {

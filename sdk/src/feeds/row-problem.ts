@@ -21,12 +21,12 @@ export const rowCodeMessages = {
   'row.bad_duration': 'The duration cannot be read',
   'row.bad_date': 'The date cannot be read',
   'row.bad_number': 'The number cannot be read',
-  'row.no_id': "No id was found in the id's source column",
+  'row.no_id': "No ID was found in the ID's source column",
   'row.too_long': 'A value is too long',
   'row.list_too_long': 'A list has too many entries',
   'row.nul_removed': 'NUL characters were removed',
   'row.bad_character': 'A value contains characters that could not be decoded',
-  'row.repeated_id': 'The same id appears again below; the last row is used',
+  'row.repeated_id': 'The same ID appears again below; the last row is used',
 } as const;
 
 /** A problem with one row. An `error` means that the row yields no item; a `warning`, that it does. */

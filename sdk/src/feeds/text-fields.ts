@@ -1,4 +1,3 @@
-import { listSeparatorValues } from '../contract/enums.gen.ts';
 import type { IdDerivation, ListSeparator } from './column-mapping.ts';
 import { deriveId } from './derive-id.ts';
 import { itemLimits } from './feed-item.ts';
@@ -12,14 +11,14 @@ export function readId(derive: IdDerivation | undefined): FieldReader<string> {
     const text = plainValue(value, fault);
     const id = derive === undefined ? text : deriveId(text, derive);
     if (id === undefined || id === '') {
-      fault('row.no_id', 'No id was found in this value', text);
+      fault('row.no_id', 'No ID was found in this value', text);
       return null;
     }
     if (id.length > itemLimits.external_id) {
-      fault('row.too_long', `An id can have at most ${String(itemLimits.external_id)} characters`, id);
+      fault('row.too_long', `An ID can have at most ${String(itemLimits.external_id)} characters`, id);
       return null;
     }
-    if (isSpreadsheetError(id)) fault('row.spreadsheet_error', 'This is a spreadsheet error, not an id', id, 'warning');
+    if (isSpreadsheetError(id)) fault('row.spreadsheet_error', 'This is a spreadsheet error, not an ID', id, 'warning');
     return id;
   };
 }
@@ -91,10 +90,13 @@ export function splitList(value: FeedListValue, split: string | undefined): stri
   return entries;
 }
 
+/** The separators that are recognized without being stated, the most telling first. */
+const recognized = ['|', ';', ','] as const satisfies readonly ListSeparator[];
+
 /** The separator between the entries of a list for which none was stated. */
 export function likelySeparator(text: string): ListSeparator | undefined {
   const withoutEntities = text.includes('&') ? text.replace(/&#?\w{1,31};/g, '') : text;
-  return listSeparatorValues.find((character) => withoutEntities.includes(character));
+  return recognized.find((character) => withoutEntities.includes(character));
 }
 
 type FeedListValue = string | readonly string[] | undefined;

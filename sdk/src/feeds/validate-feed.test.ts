@@ -37,11 +37,11 @@ describe('a check of a feed', () => {
       { code: 'row.required', count: 1, message: 'A required field is empty' },
     ]);
     expect(report.warnings).toEqual([
-      { code: 'row.repeated_id', count: 1, message: 'The same id appears again below; the last row is used' },
+      { code: 'row.repeated_id', count: 1, message: 'The same ID appears again below; the last row is used' },
     ]);
     expect(report.errors.find(({ code }) => code === 'row.repeated_id')).toMatchObject({
       line: 2,
-      message: 'The same id appears again on line 6, which is used',
+      message: 'The same ID appears again on line 6, which is used',
     });
   });
 

@@ -66,7 +66,7 @@ export async function validateFeed(source: FeedSource, options: CheckOptions): P
 /** The problem with a row whose id occurs again later.
  * @param line - of the row that loses; `laterLine` of the one that wins. */
 export function repeatedId(line: number, externalId: string, laterLine: number): RowProblem {
-  const message = `The same id appears again on line ${String(laterLine)}, which is used`;
+  const message = `The same ID appears again on line ${String(laterLine)}, which is used`;
   return {
     severity: 'warning',
     line,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { Account } from '../core/account.ts';
 import { isBarred, onConfirmation } from '../core/confirmation.ts';
@@ -9,17 +9,25 @@ import { ConsoleShell } from '../ui/console-shell/console-shell.tsx';
 import { Identity } from '../ui/identity.tsx';
 import { roleNames } from '../parts/administrator-roles.ts';
 import { decidable, useWork } from '../parts/waiting-work/waiting-work.queries.ts';
+import { AccountMenu } from '../parts/account-menu/account-menu.tsx';
 import { PaletteButton } from '../parts/command-palette/palette-button.tsx';
 import { adminEntries } from './admin-entries.ts';
 import { AllowedScreen } from './allowed-screen.tsx';
 import { ConfirmationKeeper } from './confirmation-keeper.tsx';
+import { LiveKeeper } from './live-keeper.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
 import { useLeave } from './use-leave.ts';
+import { lazyAhead } from '../ui/lazy-ahead.ts';
 
-const AreaPalette = lazy(async () => ({ default: (await import('./area-palette.tsx')).AreaPalette }));
-const RequiredFactorScreen = lazy(async () => ({
+const AreaPalette = lazyAhead(async () => ({ default: (await import('./area-palette.tsx')).AreaPalette }));
+const RequiredFactorScreen = lazyAhead(async () => ({
   default: (await import('../parts/second-factor/required-factor-screen.tsx')).RequiredFactorScreen,
 }));
+
+const accountLinks = [
+  { label: 'Settings', to: paths.adminSettings },
+  { label: 'API Tokens', to: paths.adminApiTokens },
+];
 
 /** The admin area, with the screens that the account's role may open. Its loader is `requireAccount('admin')`. The badge
  * names the role.
@@ -30,6 +38,11 @@ export function AdminLayout() {
   const isFactorMissing = useSyncExternalStore(onConfirmation, isBarred, isBarred);
   const exit = { label: 'Logout', onExit: leave };
   const role = administratorRole(account) ?? 'admin';
+  const identity = {
+    name: account.full_name ?? account.username,
+    ...(account.email === undefined ? {} : { detail: account.email }),
+    ...(role === 'admin' ? {} : { badge: roleNames[role] }),
+  };
   const waiting = decidable(useWork().data);
   const counts: Readonly<Record<string, number>> = {
     [paths.adminRegistrations]: waiting.registrations,
@@ -51,13 +64,8 @@ export function AdminLayout() {
             {(opened, onClose) => <AreaPalette area="admin" navigation={{ entries, exit }} {...{ opened, onClose }} />}
           </PaletteButton>
         }
-        identity={
-          <Identity
-            name={account.full_name ?? account.username}
-            {...(account.email === undefined ? {} : { detail: account.email })}
-            {...(role === 'admin' ? {} : { badge: roleNames[role] })}
-          />
-        }
+        identity={<Identity {...identity} />}
+        account={<AccountMenu {...identity} links={accountLinks.filter(({ to }) => mayOpen(to))} exit={exit} />}
       >
         {isFactorMissing ? (
           <Suspense>
@@ -66,6 +74,7 @@ export function AdminLayout() {
         ) : (
           <AllowedScreen />
         )}
+        {!isFactorMissing && <LiveKeeper />}
         <SessionKeeper account={account} />
         <ConfirmationKeeper />
       </ConsoleShell>

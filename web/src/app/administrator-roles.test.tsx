@@ -183,7 +183,7 @@ describe('buttons', () => {
     for (const name of ['Suspend', 'Add New Client']) expect(buttons()).not.toContain(name);
     expect(buttons()).toContain('Export');
     await user.click(screen.getByRole('link', { name: 'Settings' }));
-    expect(await screen.findByLabelText('Lowest price of a click')).toBeDefined();
+    expect(await screen.findByLabelText('Minimum price of a click')).toBeDefined();
     expect(screen.queryByLabelText('Public name')).toBeNull();
     expect(screen.queryByLabelText('Log level')).toBeNull();
     await user.selectOptions(screen.getByLabelText('What a click costs'), 'second');

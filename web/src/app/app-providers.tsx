@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { Grt } from '@grt/sdk';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { toastMs } from '../core/screen-constants.ts';
 import { GrtContext } from '../core/use-grt.ts';
+import { ToastPlace } from '../ui/toast-place.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createColorSchemeManager, cssVariables, theme } from './theme.ts';
 import '@mantine/core/styles.layer.css';
@@ -25,7 +24,7 @@ export function AppProviders({ grt, children }: { grt: Grt; children: ReactNode 
           defaultColorScheme="auto"
         >
           {children}
-          <Notifications position="bottom-right" autoClose={toastMs} limit={4} />
+          <ToastPlace />
         </MantineProvider>
       </QueryClientProvider>
     </GrtContext>

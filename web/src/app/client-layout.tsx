@@ -4,6 +4,8 @@ import type { Account } from '../core/account.ts';
 import { paths } from '../core/paths.ts';
 import { ConsoleShell } from '../ui/console-shell/console-shell.tsx';
 import { Identity } from '../ui/identity.tsx';
+import { AccountMenu } from '../parts/account-menu/account-menu.tsx';
+import { NotificationBell } from '../parts/notifications/notification-bell.tsx';
 import { PaletteButton } from '../parts/command-palette/palette-button.tsx';
 import { clientEntries } from './client-entries.ts';
 import { ConfirmationKeeper } from './confirmation-keeper.tsx';
@@ -11,6 +13,11 @@ import { SessionKeeper } from './session-keeper.tsx';
 import { useLeave } from './use-leave.ts';
 
 const AreaPalette = lazy(async () => ({ default: (await import('./area-palette.tsx')).AreaPalette }));
+
+const accountLinks = [
+  { label: 'Settings', to: paths.clientSettings },
+  { label: 'Webhooks', to: paths.clientWebhooks },
+];
 
 /** The client area. Its loader is `requireAccount('client')`. */
 export function ClientLayout() {
@@ -24,13 +31,17 @@ export function ClientLayout() {
       entries={clientEntries}
       exit={exit}
       tools={
-        <PaletteButton>
-          {(opened, onClose) => (
-            <AreaPalette area="client" navigation={{ entries: clientEntries, exit }} {...{ opened, onClose }} />
-          )}
-        </PaletteButton>
+        <>
+          <PaletteButton>
+            {(opened, onClose) => (
+              <AreaPalette area="client" navigation={{ entries: clientEntries, exit }} {...{ opened, onClose }} />
+            )}
+          </PaletteButton>
+          <NotificationBell />
+        </>
       }
       identity={<Identity name={account.username} />}
+      account={<AccountMenu name={account.username} links={accountLinks} exit={exit} />}
     >
       <Outlet />
       <SessionKeeper account={account} />

@@ -1,8 +1,9 @@
-import { lazy, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { isAsking, keepAsking, onConfirmation } from '../core/confirmation.ts';
 import { OnDemand } from '../ui/on-demand.tsx';
+import { lazyAhead } from '../ui/lazy-ahead.ts';
 
-const StepUpDialog = lazy(async () => ({
+const StepUpDialog = lazyAhead(async () => ({
   default: (await import('../parts/step-up/step-up-dialog.tsx')).StepUpDialog,
 }));
 

@@ -10,7 +10,10 @@ import { within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepSessionOf } from '../testing/client-app.tsx';
 import { accountForms } from '../testing/form-walk/account-forms.ts';
-import { adminForms } from '../testing/form-walk/admin-forms.ts';
+import { adminClientForms } from '../testing/form-walk/admin-client-forms.ts';
+import { adminFeedForms } from '../testing/form-walk/admin-feed-forms.ts';
+import { adminReviewForms } from '../testing/form-walk/admin-review-forms.ts';
+import { adminSiteForms } from '../testing/form-walk/admin-site-forms.ts';
 import { applicationForms } from '../testing/form-walk/application-forms.ts';
 import { clientForms } from '../testing/form-walk/client-forms.ts';
 import { prepareScene } from '../testing/form-walk/scene.ts';
@@ -23,6 +26,7 @@ import { renderApp } from '../testing/render-app.tsx';
 
 const document = await loadDocument();
 const described = contractForms(document);
+const adminForms = [...adminClientForms, ...adminReviewForms, ...adminFeedForms, ...adminSiteForms];
 const walked = [...accountForms, ...clientForms, ...adminForms, ...applicationForms, ...webhookForms];
 
 let scene: Scene;

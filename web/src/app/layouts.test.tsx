@@ -29,6 +29,21 @@ describe('the client layout', () => {
     expect(within(header).getByText('A')).toBeDefined();
   });
 
+  it('has a menu for the account, with its settings, the way out, and the version of the platform', async () => {
+    const { app } = await entriesOf('client');
+    const header = within(screen.getByRole('banner'));
+    await app.user.click(header.getByRole('button', { name: /^Account ?acme$/ }));
+    const menu = within(await header.findByRole('region', { name: 'Account' }));
+    await menu.findByText(/^GRT/);
+    expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/client/settings',
+      '/client/webhooks',
+    ]);
+    await app.user.click(menu.getByRole('button', { name: 'Sign out' }));
+    await screen.findByRole('heading', { level: 1, name: /Video traffic/ });
+    expect(localStorage.getItem('grt_token')).toBeNull();
+  });
+
   it('forgets the session on Sign out and returns to the landing page, even without a server', async () => {
     const { app, navigation } = await entriesOf('client');
     await app.user.click(within(navigation).getByRole('button', { name: 'Sign out' }));

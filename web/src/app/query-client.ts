@@ -1,6 +1,7 @@
 import { GrtError, NetworkError, ServerError, TimeoutError } from '@grt/sdk';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { connectionFailed, connectionHeld } from '../core/connection.ts';
+import { isSignedIn } from '../core/may.ts';
 
 /** How old data may be before it is fetched again. */
 const freshMs = 30_000;
@@ -8,7 +9,8 @@ const mostRetries = 2;
 
 /** Retries only what a retry can fix; the SDK has already waited and retried when the server asked for it. Nothing
  * waits for the browser to call itself online: a change that could not be sent fails and says so, rather than being
- * sent at some later time. */
+ * sent at some later time. Nothing is asked without an account: screens are still
+ * there for a moment after signing out. What visitors may ask says so. */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => (isUnreachable(error) ? connectionFailed() : connectionHeld(new Date()));
   const onSuccess = () => connectionHeld(new Date());
@@ -18,6 +20,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
+        enabled: isSignedIn,
         refetchOnReconnect: true,
         staleTime: freshMs,
         retry: (failures, error) => failures < mostRetries && isPassing(error),

@@ -34,7 +34,7 @@ function NotAllowed() {
       }
     >
       <p>
-        This page belongs to {isAdmin ? 'a client account' : 'administrators'}. You are signed in as{' '}
+        This page is only for {isAdmin ? 'clients' : 'administrators'}. You are signed in as{' '}
         {account?.username ?? 'nobody'}.
       </p>
     </MessageScreen>
@@ -58,7 +58,7 @@ function Failed({ error }: { error: unknown }) {
       }
     >
       <p role="alert">{error instanceof Error ? error.message : 'Something went wrong on our side.'}</p>
-      {requestId !== undefined && <p>Request id: {requestId}</p>}
+      {requestId !== undefined && <p>Request ID: {requestId}</p>}
     </MessageScreen>
   );
 }

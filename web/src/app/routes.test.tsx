@@ -107,8 +107,8 @@ describe('guards', () => {
     await heading('Sign in');
     cleanup();
     const app = renderApp('/device', { signedInAs: 'client' });
-    await heading('Sign in a program');
-    expect([app.path(), document.title]).toEqual(['/device', 'Sign in a program · GRT']);
+    await heading('Authorize a program');
+    expect([app.path(), document.title]).toEqual(['/device', 'Authorize a program · GRT']);
   });
 
   it('treats a token without a user as signed out', async () => {

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { onAccountElsewhere, readAccount, type Account } from '../core/account.ts';
@@ -7,8 +7,9 @@ import { keepSession, onEndedAccount, readEndedAccount, settleSessionEnd } from 
 import { useLastDefined } from '../core/use-last-defined.ts';
 import { leaveAll } from '../parts/unsaved-guard/unsaved.ts';
 import { OnDemand } from '../ui/on-demand.tsx';
+import { lazyAhead } from '../ui/lazy-ahead.ts';
 
-const SignInAgainDialog = lazy(async () => ({
+const SignInAgainDialog = lazyAhead(async () => ({
   default: (await import('../parts/sign-in-again/sign-in-again-dialog.tsx')).SignInAgainDialog,
 }));
 

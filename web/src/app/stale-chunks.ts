@@ -1,3 +1,5 @@
+import { isLoadingAhead } from '../core/load-ahead.ts';
+
 const markKey = 'grt_reloaded_for_chunks';
 /** Two failures closer together than this mean a broken server, not a deploy: the error is shown. */
 const pauseMs = 60_000;
@@ -12,7 +14,9 @@ export function recoverFromStaleChunks(
   const recover = async () => {
     if ((await isReachable()) && mayReload(now())) reload();
   };
-  window.addEventListener('vite:preloadError', () => void recover());
+  window.addEventListener('vite:preloadError', () => {
+    if (!isLoadingAhead()) void recover();
+  });
 }
 
 /** Reloads the page if the server can be reached; otherwise the page stays. A file that once failed to load is loaded again

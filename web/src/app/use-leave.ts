@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { tellSignOut } from '../core/sign-out.ts';
 import { useGrt } from '../core/use-grt.ts';
 import { leaveAll } from '../parts/unsaved-guard/unsaved.ts';
 
@@ -13,8 +14,9 @@ export function useLeave(path: string): () => void {
 
   return () =>
     leaveAll(() => {
+      tellSignOut();
+      queryClient.clear(); // ends the reads that are under way, too
       void grt.signOut();
-      queryClient.clear();
       void navigate(path);
     });
 }

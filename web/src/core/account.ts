@@ -13,15 +13,29 @@ export interface Account {
   readonly is_super_admin?: boolean;
 }
 
-/** The stored account, or undefined if the token or the user is missing or unreadable. */
+/** The token of the session that the user has left, which is stored for a moment longer. */
+let leftToken: string | null = null;
+
+/** The stored account, or undefined if the token or the user is missing or unreadable, or the user has left it. */
 export function readAccount(): Account | undefined {
   try {
     const token = localStorage.getItem(tokenStorageKey);
     const user: unknown = JSON.parse(localStorage.getItem(userStorageKey) ?? 'null');
-    return token ? toAccount(user) : undefined;
+    return token && token !== leftToken ? toAccount(user) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Counts as signed out from now on, before the session has been removed from the storage: screens are still there, are
+ * drawn once more, and would ask again what is forgotten. */
+export function leaveAccount(): void {
+  leftToken = localStorage.getItem(tokenStorageKey);
+}
+
+/** The session that was left has been removed from the storage. */
+export function accountIsGone(): void {
+  leftToken = null;
 }
 
 /** Calls back when another tab signs in or out. @returns an unsubscribe function. */

@@ -1,4 +1,12 @@
-import { AbortedError, NetworkError, ServerError, TimeoutError } from '@grt/sdk';
+import {
+  AbortedError,
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  ServerError,
+  setbackOf,
+  ValidationError,
+} from '@grt/sdk';
 import { readAccount } from './account.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 
@@ -40,8 +48,34 @@ export interface BulkPlan {
    * @returns the outcome of each */
   readonly act: (items: readonly BulkItem[], idempotencyKey: string) => Promise<readonly BulkResult[]>;
   /** Refetches what changed. */
-  readonly onEnd: () => Promise<void>;
+  readonly onEnd: (ended: BulkEnd) => Promise<void>;
 }
+
+/** How a run has ended. */
+export type BulkEnd = Pick<BulkRun, 'results' | 'failure'>;
+
+/** For a plan without a call for several: a call for each. What the server refuses for one of them does not stop the others.
+ * @param act - does it, and returns the outcome in a word */
+export function oneByOne(
+  act: (item: BulkItem, idempotencyKey: string) => Promise<string>,
+): (items: readonly BulkItem[], idempotencyKey: string) => Promise<readonly BulkResult[]> {
+  return async ([item], idempotencyKey) => {
+    if (!item) return [];
+    try {
+      return [{ ...item, outcome: 'done', message: await act(item, idempotencyKey) }];
+    } catch (error) {
+      if (!(error instanceof Error) || !isAboutOne(error)) throw error;
+      return [{ ...item, outcome: 'refused', message: error.message }];
+    }
+  };
+}
+
+/** Refusals that concern one item only. */
+const isAboutOne = (error: Error): boolean =>
+  error instanceof ConflictError ||
+  error instanceof NotFoundError ||
+  error instanceof ValidationError ||
+  error instanceof ForbiddenError;
 
 /** A call whose reply did not come is repeated with its key after these waits; then the run stops. */
 const waitsMs = [1000, 3000, 9000];
@@ -103,15 +137,16 @@ async function work(id: string, plan: BulkPlan, signal: AbortSignal): Promise<vo
   } catch (error) {
     if (!(error instanceof AbortedError)) failure = error instanceof Error ? error : new Error(String(error));
   }
-  const inDoubt = isPassing(failure) ? plan.perCall : 0;
+  const inDoubt = mayBeDone(failure) ? plan.perCall : 0;
   const left = items.slice(results.length).map(({ id: of, label }, index): BulkResult => {
-    const message = index < inDoubt ? 'No reply came, so that it may have been done' : 'Not sent';
+    const message = index < inDoubt ? 'No response received. It may have gone through.' : 'Not sent';
     return { id: of, label, outcome: 'left', message };
   });
   controllers.delete(id);
   if (controllers.size === 0) window.removeEventListener('beforeunload', holdTab);
-  turn(id, { step: 'finished', results: [...results, ...left], failure });
-  await plan.onEnd();
+  const ended = { results: [...results, ...left], failure };
+  turn(id, { step: 'finished', ...ended });
+  await plan.onEnd(ended);
 }
 
 const isOurs = (id: string): boolean => runs.find((run) => run.id === id)?.username === readAccount()?.username;
@@ -122,17 +157,16 @@ async function acted({ act }: BulkPlan, items: readonly BulkItem[]): Promise<rea
     try {
       return await act(items, key);
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (setbackOf(error) === undefined) throw error;
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }
   return await act(items, key);
 }
 
-const isPassing = (error: unknown): boolean =>
-  error instanceof NetworkError ||
-  error instanceof TimeoutError ||
-  (error instanceof ServerError && (error.status >= 500 || error.status === 429));
+/** Whether the last call may have been carried out although it failed. */
+const mayBeDone = (failure: Error | undefined): boolean =>
+  setbackOf(failure) !== undefined || (failure instanceof ServerError && failure.status >= 500);
 
 function turn(id: string, change: Partial<BulkRun>): void {
   const place = runs.findIndex((run) => run.id === id);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { domainIn, shownDomain } from './domain-name.ts';
+import { domainIn, shownDomain, withShownDomains } from './domain-name.ts';
 
 it.each([
   ['clips.example', 'clips.example'],
@@ -28,4 +28,14 @@ it.each([
   ['mailto:removal@clips.example?subject=Hello', 'mailto:removal@clips.example?subject=Hello'],
 ])('finds in %s the domain %s', (typed, domain) => {
   expect(domainIn(typed)).toBe(domain);
+});
+
+it.each([
+  ['xn--mnchen-3ya.example was approved', 'münchen.example was approved'],
+  ['The bidding of clips.example and of xn--fsqu00a.xn--0zwm56d.', 'The bidding of clips.example and of 例子.测试.'],
+  ['Mail to removal@xn--mnchen-3ya.example', 'Mail to removal@münchen.example'],
+  ['xn--pypal-4ve.example was approved', 'xn--pypal-4ve.example was approved'],
+  ['My xn-- feed', 'My xn-- feed'],
+])('shows the domains in the text %j', (told, shown) => {
+  expect(withShownDomains(told)).toBe(shown);
 });

@@ -1,3 +1,5 @@
+import { parsedUrl } from '@grt/sdk/formats/parsed-url';
+
 /** A domain as people write it: names stored in ASCII are decoded, `xn--mnchen-3ya.example` as `münchen.example`.
  * A label that does not lead back to the same name, or mixes scripts, stays as it is stored: it could pass for another. */
 export function shownDomain(name: string): string {
@@ -6,8 +8,17 @@ export function shownDomain(name: string): string {
     .split('.')
     .map((label) => (label.startsWith('xn--') ? (decodeLabel(label.slice(4)) ?? label) : label))
     .join('.');
-  const isSame = URL.canParse(`http://${decoded}`) && new URL(`http://${decoded}`).hostname === name;
+  const isSame = parsedUrl(`http://${decoded}`)?.hostname === name;
   return isSame && !decoded.split('.').some(mixesScripts) ? decoded : name;
+}
+
+/** A text with the domains in it as people write them, such as a message of the server: it knows them as they are stored. */
+export const withShownDomains = (text: string): string =>
+  text.includes('xn--') ? text.replaceAll(/[a-z\d.-]+/g, shownWord) : text;
+
+/** A word may end its sentence. */
+function shownWord(word: string): string {
+  return word.endsWith('.') ? `${shownDomain(word.slice(0, -1))}.` : shownDomain(word);
 }
 
 /** The domain in what was typed or pasted: of `https://www.clips.example/watch?v=1` it is `www.clips.example`. What is no
@@ -16,9 +27,8 @@ export function domainIn(text: string): string {
   const typed = text.trim();
   const [scheme] = /^[a-z][a-z\d+.-]*:\/\//i.exec(typed) ?? [];
   const address = scheme === undefined ? `http://${typed}` : typed;
-  if (!/[/?#]/.test(typed) || !URL.canParse(address)) return typed;
-  const { protocol, username, hostname } = new URL(address);
-  return username === '' && /^https?:$/.test(protocol) ? shownDomain(hostname) : typed;
+  const url = /[/?#]/.test(typed) ? parsedUrl(address) : undefined;
+  return url?.username === '' && /^https?:$/.test(url.protocol) ? shownDomain(url.hostname) : typed;
 }
 
 const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatTimeAgo } from './elapsed-time.ts';
+import { formatClock, formatDay, formatExactTime, formatTimeAgo } from './elapsed-time.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -15,4 +15,11 @@ it.each([
   ['2026-10-21T12:00:00Z', 'Oct 21, 2026'],
 ])('%s is %s', (at, words) => {
   expect(formatTimeAgo(new Date(at), now)).toBe(words);
+});
+
+it('tells a moment with its day and zone, on a clock of 24 hours', () => {
+  const [midnight, evening] = [new Date('2026-11-21T00:07:09Z'), new Date('2026-11-21T19:53:20Z')];
+  expect([midnight, evening].map(formatExactTime)).toEqual(['Nov 21, 2026, 00:07 UTC', 'Nov 21, 2026, 19:53 UTC']);
+  expect([midnight, evening].map(formatClock)).toEqual(['00:07:09 UTC', '19:53:20 UTC']);
+  expect([midnight, evening].map(formatDay)).toEqual(['Nov 21, 2026', 'Nov 21, 2026']);
 });

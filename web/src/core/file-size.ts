@@ -1,9 +1,8 @@
 const kilobyte = 1024;
-const units = ['KB', 'MB', 'GB'] as const;
+const units = ['kB', 'MB', 'GB'] as const;
 
-/**
- * A size in a suitable unit: `812 B`, `3.4 KB`, `50 MB`. @param bytes - whole bytes, 0 or more; 1 KB is 1,024 of them.
- */
+/** A size in a suitable unit: `812 B`, `3.4 kB`, `50 MB`. A kB is 1,024 bytes, as in the stated limits.
+ * @param bytes - whole bytes, 0 or more */
 export function formatFileSize(bytes: number): string {
   if (bytes < kilobyte) return `${String(bytes)} B`;
   let size = bytes / kilobyte;

@@ -31,11 +31,3 @@ export function formatChange(changed: number): string {
   const sign = changed > 0 ? '+' : changed < 0 ? '−' : '';
   return sign + percent.format(Math.abs(changed) / 100);
 }
-
-const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-
-/** A size for people: `812 bytes`, `4.2 kB`, `9.8 MB`; 1 MB is 1,048,576 bytes, as in the stated limits. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1024) return `${size.format(bytes)} bytes`;
-  return bytes < 1_048_576 ? `${size.format(bytes / 1024)} kB` : `${size.format(bytes / 1_048_576)} MB`;
-}

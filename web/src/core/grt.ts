@@ -7,7 +7,8 @@ export const browserGrt = createAppGrt({
   fetch: markBackgroundCalls((url, init) => {
     // A small change that is under way when the page is closed reaches the server all the same.
     const { method, body } = init;
-    const keepalive = method === 'POST' && (typeof body === 'string' ? body.length < 10_000 : !body);
+    const keepalive =
+      (method === 'POST' || method === 'PUT') && (typeof body === 'string' ? body.length < 10_000 : !body);
     return globalThis.fetch(url, { ...init, keepalive });
   }),
   // Uploads report their progress only this way, and are always someone's.

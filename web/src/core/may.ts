@@ -20,6 +20,13 @@ export function may(operation: OperationId): boolean {
   return role === undefined || roleMay(role, operation);
 }
 
+/** While someone is asked to sign in again, calls wait by themselves. */
+export const isSignedIn = (): boolean => readAccount() !== undefined || readEndedAccount() !== undefined;
+
+/** The same for what screens ask by themselves: they are still there for a moment after signing out, and would ask again what
+ * was forgotten. */
+export const mayAsk = (operation: OperationId): boolean => isSignedIn() && may(operation);
+
 /** Whether the signed-in administrator may send this field, too, by the contract's `x-role-fields`. */
 export function maySend(operation: OperationId, field: string): boolean {
   const role = administratorRole();

@@ -1,5 +1,5 @@
 import type { TokenStore } from '@grt/sdk';
-import type { Account } from './account.ts';
+import { accountIsGone, type Account } from './account.ts';
 
 /** A session that the server ended while the user was working. */
 interface EndedSession {
@@ -35,6 +35,10 @@ export function waitingStore(store: TokenStore): TokenStore {
     read: async () => {
       await ended?.over;
       return await store.read();
+    },
+    clear: async () => {
+      await store.clear();
+      accountIsGone();
     },
   };
 }

@@ -32,6 +32,6 @@ const textOf = (thing: object, name: string): string => JSON.stringify(Reflect.g
 
 function changedSince(present: object, names: readonly string[]): ServerError {
   const fields = names.map((name) => `${name.replaceAll('_', ' ')} is now ${textOf(present, name)}`).join(', ');
-  const message = `Someone else has changed this meanwhile: ${fields}. Try again to replace that.`;
+  const message = `Someone else changed this in the meantime: ${fields}. Try again to overwrite it.`;
   return new ServerError(message, { operation: 'edit', status: 412, code: 'precondition_failed' });
 }

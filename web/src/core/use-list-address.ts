@@ -25,6 +25,15 @@ export interface ListAddress<Known extends Readers> {
   readonly setSize: (size: number) => void;
   /** Clears all filters. */
   readonly clear: () => void;
+  /** The columns that are hidden, as in the URL; undefined if it says nothing of them. */
+  readonly hidden: readonly string[] | undefined;
+  readonly setHidden: (hidden: readonly string[]) => void;
+  /** Everything that the URL says of this list but the page, in one order: what a saved view keeps. */
+  readonly query: string;
+  /** The same with a choice of columns. */
+  readonly queryHiding: (hidden: readonly string[]) => string;
+  /** The URL that shows the list as a query says, and leaves everything else of the screen as it is. */
+  readonly addressOf: (query: string) => string;
 }
 
 /** The state of a list whose only filter is a search. */
@@ -39,6 +48,10 @@ export const oneOf =
   (text) =>
     known.find((value) => value === text);
 
+/** One of the names of a list's orders. */
+export const oneOfOrders = <Name extends string>(orders: Readonly<Record<Name, unknown>>): ValueReader<Name> =>
+  oneOf(Object.keys(orders) as Name[]);
+
 /** A server-assigned id. */
 export const anId: ValueReader<number> = (text) => {
   const id = Number(text);
@@ -48,27 +61,35 @@ export const anId: ValueReader<number> = (text) => {
 /** Rows of a page to choose from, up to the server's most. */
 export const pageSizes = [20, 50, 100, 200] as const;
 
+/** What the URL says when no column is hidden, though a person's usual choice hides some. */
+const noneHidden = 'none';
+
 const none = {};
 
 /** Keeps a list's search, filters, page, and order in the URL, so that Back, reload, and shared links show the same
  * rows.
  * @param filters - the filters by URL parameter: `{ status: oneOf(statuses), client: anId }`
- * @param view - display options only, such as `{ sort: oneOf(sorts) }` */
+ * @param view - display options only, such as `{ sort: oneOf(sorts) }`
+ * @param prefix - of all its URL parameters, where a screen has another list */
 export function useListAddress<Filters extends Readers, View extends Readers = Filters>(
   filters: Filters,
   view: View = none as View,
+  prefix = '',
 ): ListAddress<Filters & View> {
   const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
-  const narrowing = valuesIn(params, filters);
+  const read = (name: string) => params.get(prefix + name);
+  const search = read('search') ?? '';
+  const narrowing = valuesIn(read, filters);
+  const hide = read('hide');
+  const own = ['search', 'size', ...Object.keys(filters), ...Object.keys(view), 'hide'].map((name) => prefix + name);
 
   function change(changes: Readonly<Record<string, string | undefined>>, replace = false) {
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
         for (const [name, value] of Object.entries(changes)) {
-          if (value === undefined || value === '') next.delete(name);
-          else next.set(name, value);
+          if (value === undefined || value === '') next.delete(prefix + name);
+          else next.set(prefix + name, value);
         }
         return next;
       },
@@ -78,9 +99,9 @@ export function useListAddress<Filters extends Readers, View extends Readers = F
 
   return {
     search,
-    page: anId(params.get('page') ?? '') ?? 1,
-    size: pageSizes.find((size) => String(size) === params.get('size')),
-    values: { ...narrowing, ...valuesIn(params, view) } as ValuesOf<Filters & View>,
+    page: anId(read('page') ?? '') ?? 1,
+    size: pageSizes.find((size) => String(size) === read('size')),
+    values: { ...narrowing, ...valuesIn(read, view) } as ValuesOf<Filters & View>,
     isFiltered: search !== '' || Object.values(narrowing).some((value) => value !== undefined),
     filterKey: JSON.stringify([search, ...Object.values(narrowing).map((value) => value ?? null)]),
     setSearch: (text) => change({ search: text, page: undefined }, true),
@@ -93,13 +114,45 @@ export function useListAddress<Filters extends Readers, View extends Readers = F
         page: undefined,
         ...Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])),
       }),
+    hidden: hide === null ? undefined : hiddenIn(hide),
+    setHidden: (hidden) => change({ hide: hiddenInWords(hidden) }, true),
+    query: only(params, own).toString(),
+    queryHiding: (hidden) => {
+      const query = only(params, own);
+      query.set(`${prefix}hide`, hiddenInWords(hidden));
+      return query.toString();
+    },
+    addressOf: (query) => {
+      const rest = [...params].filter(([name]) => !own.includes(name) && name !== `${prefix}page`);
+      return `?${new URLSearchParams([...rest, ...only(new URLSearchParams(query), own)]).toString()}`;
+    },
   };
 }
 
-function valuesIn(params: URLSearchParams, readers: Readers): Record<string, string | number | undefined> {
+/** Hidden columns as the URL says them. */
+const hiddenInWords = (hidden: readonly string[]): string => hidden.join(',') || noneHidden;
+
+const hiddenIn = (text: string): readonly string[] => (text === noneHidden ? [] : text.split(','));
+
+/** Those of the parameters that have these names, in the order of the names. */
+function only(params: URLSearchParams, names: readonly string[]): URLSearchParams {
+  return new URLSearchParams(
+    names.flatMap((name) =>
+      params
+        .getAll(name)
+        .slice(0, 1)
+        .map((value) => [name, value]),
+    ),
+  );
+}
+
+function valuesIn(
+  textOf: (name: string) => string | null,
+  readers: Readers,
+): Record<string, string | number | undefined> {
   return Object.fromEntries(
     Object.entries(readers).map(([name, read]) => {
-      const text = params.get(name);
+      const text = textOf(name);
       return [name, text === null ? undefined : read(text)];
     }),
   );

@@ -18,6 +18,19 @@ export interface Selection<Row> {
   readonly clear: () => void;
 }
 
+/** How many selected rows an action is about. Undefined while that is being counted.
+ * @param total - those of all that match, for "select all"
+ * @param isMeant - whether it is about a row */
+export function countMeant<Row>(
+  { isAllMatching, rows }: Pick<Selection<Row>, 'isAllMatching' | 'rows'>,
+  total: number | undefined,
+  isMeant: (row: Row) => boolean,
+): number | undefined {
+  const meant = [...rows.values()].filter(isMeant).length;
+  if (!isAllMatching) return meant;
+  return total === undefined ? undefined : Math.max(0, total - meant);
+}
+
 interface State<Row> {
   readonly key: string;
   readonly rows: ReadonlyMap<number, Row>;

@@ -1,6 +1,7 @@
 import type { Feed } from '@grt/sdk/contract';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.ts';
+import type { Outcome } from '../ui/use-change.ts';
 import { useLastDefined } from '../core/use-last-defined.ts';
 
 interface DeleteFeedDialogProps {
@@ -9,14 +10,7 @@ interface DeleteFeedDialogProps {
   /** Additional information. */
   readonly about?: (feed: Feed) => string;
   readonly busy: boolean;
-  readonly remove: (
-    id: number,
-    ways: {
-      readonly onSuccess: () => void;
-      readonly onError: (error: Error) => void;
-      readonly onSettled: () => void;
-    },
-  ) => void;
+  readonly remove: (id: number, outcome: Outcome<unknown>) => void;
   readonly onClose: () => void;
 }
 
@@ -30,8 +24,8 @@ export function DeleteFeedDialog({ feed, about, busy, remove, onClose }: DeleteF
     if (!feed) return;
     remove(feed.id, {
       onSuccess: () => toastSuccess(`${feed.feed_name} was deleted`),
-      onError: (error) => toastFailure('Failed to delete feed...', error),
-      onSettled: onClose,
+      onError: (error) => toastFailure('Failed to delete feed...', error, feed.feed_name),
+      here: { onSettled: onClose },
     });
   }
 

@@ -27,11 +27,24 @@ export const importWords: Record<ImportState, Wording> = {
   rolled_back: { word: 'Rolled back', tone: 'rest' },
 };
 
+/** Values of the status filter of lists of feeds, in wire format. */
+export const feedStatuses = ['active', 'inactive', 'pending', 'approved', 'rejected'] as const;
+
 /** Whether the server is still working on it. */
 export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean =>
   state === 'queued' || state === 'fetching' || state === 'running';
+
+const importPollMs = 2000;
+
+/** How soon feeds are asked for again while one of them is being imported. */
+export const pollWhileImporting = (feeds: readonly Feed[] | undefined): number | false =>
+  feeds?.some(({ last_import }) => last_import && isUnderWay(last_import)) === true ? importPollMs : false;
 
 /** Only an approved, enabled feed counts as active.
  * @see docs/specification/part-1-public-and-client.md §2 */
 export const isFeedActive = ({ is_active, review_status }: Pick<Feed, 'is_active' | 'review_status'>): boolean =>
   is_active && review_status === 'approved';
+
+/** What an import is called: the file that it read. */
+export const nameOfImport = ({ id, source_name }: Pick<Import, 'id' | 'source_name'>): string =>
+  source_name ?? `Import ${String(id)}`;

@@ -9,6 +9,7 @@ export function usePlatformHealth() {
   return useQuery({
     queryKey: ['platform', 'health'],
     queryFn: async ({ signal }) => await grt.system.health({}, { signal }),
+    enabled: true,
     staleTime: everyMs,
     refetchInterval: everyMs,
     retry: false,

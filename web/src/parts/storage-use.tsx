@@ -19,7 +19,7 @@ export function StorageUse({ clientId }: StorageUseProps) {
   if (!data) return null;
   const percent = Math.min(100, Math.round((data.used_bytes / data.limit_bytes) * 100));
   const used = storageText({ usedBytes: data.used_bytes, limitBytes: data.limit_bytes });
-  const text = `${used} for feed files are used.`;
+  const text = `${used} used for feed files.`;
   return (
     <div className={styles['use']}>
       {/* The text below says it to everyone. */}

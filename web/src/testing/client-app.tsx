@@ -49,6 +49,26 @@ export function failingServer(server: TestServer, fails: (method: string, path: 
   };
 }
 
+/** Keeps back the server's replies to the calls that `holds` selects. What they ask for is done at once. */
+export function heldServer(server: { readonly fetch: FetchLike }, holds: (method: string, path: string) => boolean) {
+  const [arrived, released] = [aSignal(), aSignal()];
+  const fetch: FetchLike = async (input, init) => {
+    const reply = await server.fetch(input, init);
+    if (holds(init?.method ?? 'GET', new URL(input).pathname.replace('/api', ''))) {
+      arrived.give();
+      await released.given;
+    }
+    return reply;
+  };
+  return { fetch, arrived: arrived.given, release: released.give };
+}
+
+function aSignal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give };
+}
+
 /** An approved domain of acme's. @returns its id. */
 export async function anApprovedDomain(server: TestServer, name = 'clips.example'): Promise<number> {
   const [acme, reviewer] = [await grtOf(server, 'acme'), await grtOf(server, 'reviewer')];

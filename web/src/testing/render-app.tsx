@@ -1,6 +1,6 @@
 import type { FetchLike } from '@grt/sdk';
 import { tokenStorageKey, userStorageKey, type AccountRole } from '@grt/sdk/contract';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom';
 import { createRoutes } from '../app/routes.tsx';
@@ -27,7 +27,12 @@ export function renderApp(entry: InitialEntry, { signedInAs, fetch = noServer, b
   );
   render(<RouterProvider router={router} />);
   const user: UserEvent = userEvent.setup();
-  return { user, path: () => router.state.location.pathname + router.state.location.search };
+  return {
+    user,
+    path: () => router.state.location.pathname + router.state.location.search,
+    /** Goes to another URL whatever is on the screen, as the browser's Back does. */
+    go: async (to: string) => await act(async () => await router.navigate(to)),
+  };
 }
 
 /** A user as the server returns it at sign-in. */

@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something irreversible. */
+/** Asks before something irreversible. Once confirmed, nothing closes it until the reply. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, question, children, opened, confirm, busy, onConfirm, onClose } = props;
   return (
@@ -30,6 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       width={440}
       small
+      busy={busy}
       {...(props.level === undefined ? {} : { level: props.level })}
     >
       <div className={styles['question']}>
@@ -37,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {children}
       </div>
       <DialogActions>
-        <Button variant="default" onClick={onClose} data-autofocus>
+        <Button variant="default" disabled={busy} onClick={onClose} data-autofocus>
           {props.cancelLabel ?? 'Cancel'}
         </Button>
         <Button color={confirm.tone ?? 'red'} disabled={busy} onClick={onConfirm}>

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { OnDemand } from './on-demand.tsx';
+import { lazyAhead } from './lazy-ahead.ts';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyAhead(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
 
 /** A question whose dialog is loaded when it is first asked. */
 export function ConfirmOnDemand(props: ConfirmDialogProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { DialogActions } from './dialog.tsx';
+import { DialogActions, useDialogBusy } from './dialog.tsx';
 import styles from './dialog-form.module.css';
 
 interface DialogFormProps {
@@ -20,9 +20,12 @@ interface DialogFormProps {
   readonly onCancel: () => void;
 }
 
-/** A form in a dialog: stacked fields, with the two buttons at the end. */
+/** A form in a dialog: stacked fields, with the two buttons at the end. While it is being sent, nothing closes the dialog:
+ * it would look canceled, and be done. */
 export function DialogForm(props: DialogFormProps) {
   const { children, send, cancelLabel = 'Cancel', isCautious = false, onSend, onCancel } = props;
+  const isBusy = send?.busy === true;
+  useDialogBusy(isBusy);
   return (
     <form
       className={styles['form']}
@@ -34,12 +37,17 @@ export function DialogForm(props: DialogFormProps) {
     >
       {children}
       <DialogActions>
-        <Button variant="default" onClick={onCancel} {...(isCautious ? { 'data-autofocus': true } : {})}>
+        <Button
+          variant="default"
+          disabled={isBusy}
+          onClick={onCancel}
+          {...(isCautious ? { 'data-autofocus': true } : {})}
+        >
           {cancelLabel}
         </Button>
         {send && (
-          <Button type="submit" color={send.tone ?? 'cobalt'} disabled={send.busy || send.disabled === true}>
-            {send.busy ? send.busyLabel : send.label}
+          <Button type="submit" color={send.tone ?? 'cobalt'} disabled={isBusy || send.disabled === true}>
+            {isBusy ? send.busyLabel : send.label}
           </Button>
         )}
       </DialogActions>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useIsTopmost } from '../core/use-topmost.ts';
+import { Name } from './name.tsx';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -17,6 +18,9 @@ export interface DialogProps {
   readonly small?: boolean;
   /** False while Escape would interrupt running work. */
   readonly closesByKey?: boolean;
+  /** A call is under way that closing would not cancel: nothing closes it until the reply. A form inside says so with
+   * `useDialogBusy`. */
+  readonly busy?: boolean;
   /** Whether a click outside closes it: not if it would lose input. */
   readonly closesByClick?: boolean;
   /** For dialogs above all others regardless of order: the sign-in, and above it a confirmation. */
@@ -28,26 +32,65 @@ export function Dialog(props: DialogProps) {
   const { title, opened, onClose, children, width = 560, small = false, closesByKey = true } = props;
   const isPhone = useMediaQuery('(max-width: 40em)');
   const isTopmost = useIsTopmost(opened);
+  const [isFormBusy, setFormBusy] = useState(false);
+  const isBusy = props.busy === true || isFormBusy;
   return (
     <Modal
-      title={title}
+      title={<Name>{title}</Name>}
       opened={opened}
-      onClose={onClose}
+      onClose={isBusy ? stayOpen : onClose}
       size={width}
       {...(props.level === undefined ? {} : { zIndex: levels[props.level] })}
       centered={small}
       fullScreen={props.full === true || (isPhone && !small)}
       closeOnClickOutside={props.closesByClick ?? small}
       closeOnEscape={closesByKey && isTopmost}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': 'Close', disabled: isBusy }}
       transitionProps={{ duration: 120 }}
       overlayProps={{ backgroundOpacity: 0.5 }}
       classNames={{ title: styles['title'] ?? '', content: styles['content'] ?? '', header: styles['header'] ?? '' }}
     >
-      <span hidden ref={preferFirstField} />
-      {children}
+      <FocusKeeper isBusy={isBusy} />
+      <BusyContext value={setFormBusy}>{children}</BusyContext>
     </Modal>
   );
+}
+
+const stayOpen = () => {};
+
+const BusyContext = createContext<(isBusy: boolean) => void>(stayOpen);
+
+/** Keeps the dialog around it open while a call is under way that closing would not cancel. Does nothing outside of one. */
+export function useDialogBusy(isBusy: boolean): void {
+  const setBusy = useContext(BusyContext);
+  // Before the next key press.
+  useLayoutEffect(() => {
+    setBusy(isBusy);
+    return () => setBusy(false);
+  }, [isBusy, setBusy]);
+}
+
+/** Says where the focus starts. A button that is disabled would lose it: meanwhile the dialog has it, and afterwards the
+ * button again. */
+function FocusKeeper({ isBusy }: { isBusy: boolean }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  const lost = useRef<HTMLElement>(undefined);
+
+  useLayoutEffect(() => preferFirstField(mark.current), []);
+
+  useLayoutEffect(() => {
+    const dialog = mark.current?.closest<HTMLElement>('[role="dialog"]');
+    const { activeElement: focused } = document;
+    if (!isBusy) {
+      if (focused === dialog) lost.current?.focus({ preventScroll: true });
+      lost.current = undefined;
+    } else if (focused instanceof HTMLElement && focused.matches(':disabled') && dialog?.contains(focused) === true) {
+      lost.current = focused;
+      dialog.focus({ preventScroll: true });
+    }
+  }, [isBusy]);
+
+  return <span hidden ref={mark} />;
 }
 
 const fields = [
@@ -72,7 +115,7 @@ const levels = { session: 300, question: 350 } as const;
 /** The buttons at the end of a dialog, which stay visible while the content scrolls. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <div className={styles['actions']} data-foot>
+    <div className={styles['actions']} data-print="no">
       {children}
     </div>
   );

@@ -7,6 +7,8 @@ export interface FiguresColumn<Row> {
   readonly key: string;
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
+  /** Text instead of figures. */
+  readonly isText?: boolean;
   /** The column's footer. */
   readonly total?: ReactNode;
 }
@@ -45,8 +47,13 @@ export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
       </caption>
       <thead>
         <tr>
-          {columns.map(({ key, head }) => (
-            <th key={key} scope="col" {...(order?.by === key ? { 'aria-sort': order.direction } : {})}>
+          {columns.map(({ key, head, isText }) => (
+            <th
+              key={key}
+              scope="col"
+              data-text={isText}
+              {...(order?.by === key ? { 'aria-sort': order.direction } : {})}
+            >
               {order ? <SortButton name={head} column={key} order={order} /> : head}
             </th>
           ))}
@@ -55,13 +62,13 @@ export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)} data-state={stateOf?.(row)}>
-            {columns.map(({ key, head, cell }, index) =>
+            {columns.map(({ key, head, cell, isText }, index) =>
               index === 0 ? (
                 <th key={key} scope="row">
                   {cell(row)}
                 </th>
               ) : (
-                <td key={key} data-name={head}>
+                <td key={key} data-name={head} data-text={isText}>
                   {cell(row)}
                 </td>
               ),

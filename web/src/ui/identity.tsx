@@ -1,6 +1,6 @@
 import styles from './identity.module.css';
 
-interface IdentityProps {
+export interface IdentityProps {
   readonly name: string;
   /** A second line, such as an email address. */
   readonly detail?: string;
@@ -10,7 +10,7 @@ interface IdentityProps {
 /** The account: initial, name, and a second line. */
 export function Identity({ name, detail, badge }: IdentityProps) {
   return (
-    <div className={styles['identity']}>
+    <span className={styles['identity']}>
       <span className={styles['initial']} aria-hidden="true">
         {initialOf(name)}
       </span>
@@ -21,7 +21,7 @@ export function Identity({ name, detail, badge }: IdentityProps) {
         {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
       </span>
       {badge !== undefined && <span className={styles['badge']}>{badge}</span>}
-    </div>
+    </span>
   );
 }
 

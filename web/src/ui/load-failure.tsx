@@ -17,7 +17,7 @@ export function LoadFailure({ message, error, onRetry }: LoadFailureProps) {
     <Alert role="alert" color="red" variant="light" className={styles['failure'] ?? ''}>
       <p className={styles['message']}>{message}</p>
       {reason !== undefined && reason !== message && <p>{reason}</p>}
-      {requestId !== undefined && <p className={styles['request']}>Request id: {requestId}</p>}
+      {requestId !== undefined && <p className={styles['request']}>Request ID: {requestId}</p>}
       <Button variant="default" size="sm" onClick={onRetry}>
         Retry
       </Button>

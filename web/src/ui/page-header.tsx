@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTitleCount } from '../core/title-count.ts';
+import { Name } from './name.tsx';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -20,12 +21,18 @@ export function PageHeader({ title, mark, context, actions }: PageHeaderProps) {
       <title>{`${count}${title} · GRT`}</title>
       <div>
         <div className={styles['title']}>
-          <h1 dir="auto">{title}</h1>
+          <Name as="h1" lines={3}>
+            {title}
+          </Name>
           {mark}
         </div>
         {context !== undefined && <p dir="auto">{context}</p>}
       </div>
-      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      {actions !== undefined && (
+        <div className={styles['actions']} data-print="no">
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

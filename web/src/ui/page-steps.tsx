@@ -25,7 +25,7 @@ export function PageSteps({ page, lastPage, isCapped = false, onPage, prefix = '
   if (lastPage <= 1 && (size === undefined || size.value <= pageSizes[0])) return null;
   const isLong = lastPage >= many;
   return (
-    <nav className={styles['steps']} aria-label="Pages">
+    <nav className={styles['steps']} aria-label="Pages" data-print="no">
       {isLong && (
         <Button variant="default" className={styles['end'] ?? ''} disabled={page <= 1} onClick={() => onPage(1)}>
           First

@@ -15,7 +15,7 @@ export function Panel({ title, aside, children }: PanelProps) {
     <section className={styles['panel']} aria-labelledby={id}>
       <div className={styles['head']}>
         <h2 id={id}>{title}</h2>
-        {aside}
+        {aside !== undefined && <div className={styles['aside']}>{aside}</div>}
       </div>
       {children}
     </section>

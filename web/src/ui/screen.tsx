@@ -1,18 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './screen.module.css';
 
-interface ScreenProps {
-  /** The header and the content below it. */
-  readonly children: ReactNode;
-  /** Wider than usual, for tables. */
-  readonly wide?: boolean;
-}
-
-/** The frame of a console screen: stacked parts at a readable width. */
-export function Screen({ children, wide = false }: ScreenProps) {
-  return (
-    <div className={styles['screen']} data-wide={wide}>
-      {children}
-    </div>
-  );
+/** The frame of a console screen: the header and the parts below it, up to 1,600 px wide. */
+export function Screen({ children }: { children: ReactNode }) {
+  return <div className={styles['screen']}>{children}</div>;
 }

@@ -152,13 +152,13 @@ function State({ found: { choices, total, error } }: { found: Found }) {
       className={styles['state']}
       data-empty={choices !== undefined && choices.length > 0 && total <= choices.length}
     >
-      {stateInWords(choices?.length, total)}
+      {choices === undefined ? 'Searching...' : foundInWords(choices.length, total)}
     </output>
   );
 }
 
-function stateInWords(shown: number | undefined, total: number): string {
-  if (shown === undefined) return 'Searching...';
+/** Says how much of what was found is offered; nothing where that is all. */
+export function foundInWords(shown: number, total: number): string {
   if (shown === 0) return 'Nothing found';
   return shown < total ? `${formatCount(shown)} of ${formatCount(total)}. Type to narrow the list.` : '';
 }

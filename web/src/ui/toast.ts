@@ -1,9 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import { toastMs } from '../core/screen-constants.ts';
 
-/** Reports success. */
-export function toastSuccess(message: string): void {
-  notifications.show({ message, color: 'green', autoClose: toastMs, closeButtonProps: closeButton });
+/** Reports success.
+ * @param record - which one it is about, unless the message says so */
+export function toastSuccess(message: string, record?: string): void {
+  notifications.show({ ...worded(message, record), color: 'green', autoClose: toastMs, closeButtonProps: closeButton });
 }
 
 /** Reports success with what follows from it: stays long enough to be read. */
@@ -16,21 +17,31 @@ export function toastRefusal(message: string): void {
   notifications.show({ message, color: 'red', autoClose: toastMs * 2, role: 'alert', closeButtonProps: closeButton });
 }
 
-/** Reports a completed action with a negative outcome. */
-export function toastWarning(message: string): void {
-  notifications.show({ message, color: 'yellow', autoClose: toastMs, closeButtonProps: closeButton });
+/** Reports a completed action with a negative outcome.
+ * @param record - which one it is about, unless the message says so */
+export function toastWarning(message: string, record?: string): void {
+  notifications.show({
+    ...worded(message, record),
+    color: 'yellow',
+    autoClose: toastMs,
+    closeButtonProps: closeButton,
+  });
 }
 
-/** Reports a failure: the specified text, followed by the server's reason. */
-export function toastFailure(title: string, error: Error): void {
+/** Reports a failure: the specified text, followed by the server's reason.
+ * @param record - which one it is about, unless the text says so; left out where the reason names it */
+export function toastFailure(title: string, error: Error, record?: string): void {
   notifications.show({
     title,
-    message: error.message,
+    message: record === undefined || error.message.includes(record) ? error.message : `${record}: ${error.message}`,
     color: 'red',
     autoClose: toastMs * 2,
     role: 'alert',
     closeButtonProps: closeButton,
   });
 }
+
+const worded = (message: string, record: string | undefined) =>
+  record === undefined ? { message } : { title: message, message: record };
 
 const closeButton = { 'aria-label': 'Dismiss' };

@@ -1,12 +1,15 @@
 import {
   analyticsGroupValues,
+  analyticsSplitValues,
   type AnalyticsFigures,
   type AnalyticsGroup,
   type AnalyticsRow,
+  type AnalyticsSplit,
   type TrafficSource,
 } from '@grt/sdk/contract';
 import { Command, Option } from 'commander';
 import type { Column } from '../../core/column.ts';
+import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { addDownloadFlags, saveDownload, type DownloadFlags } from '../../core/download.ts';
 import { withExample } from '../../core/example.ts';
@@ -20,7 +23,8 @@ import { noteSource } from '../../parts/traffic-source.ts';
 interface AnalyticsFlags extends LimitFlag, DownloadFlags, WebFlag {
   readonly from?: string;
   readonly to?: string;
-  readonly by?: AnalyticsGroup;
+  readonly by?: AnalyticsGroup | 'client';
+  readonly splitBy?: AnalyticsSplit;
   readonly domain?: string;
   readonly feed?: number;
   readonly country?: string;
@@ -33,7 +37,17 @@ export function analyticsCommand(context: Context): Command {
   const command = addDownloadFlags(new Command())
     .option('--from <day>', 'first day, such as 2026-11-01 (default: 30 days ago)')
     .option('--to <day>', 'last day, inclusive (default: today)')
-    .addOption(new Option('--by <group>', 'group rows by this (default: day)').choices(analyticsGroupValues))
+    .addOption(
+      new Option('--by <group>', 'group rows by this (default: day); client is for administrators').choices([
+        ...analyticsGroupValues,
+        'client',
+      ]),
+    )
+    .addOption(
+      new Option('--split-by <group>', 'with --by domain, feed, or country: split each by this').choices(
+        analyticsSplitValues,
+      ),
+    )
     .option('--domain <name-or-id>', 'only this domain')
     .option('--feed <id>', 'only this feed', wholeNumber)
     .option('--country <code>', 'only this country')
@@ -43,6 +57,7 @@ export function analyticsCommand(context: Context): Command {
   return withExample(
     addWeb(addLimit(command)),
     'grt analytics --by domain --from 2026-11-01',
+    'grt analytics --by domain --split-by country',
     'grt analytics --csv --output november.csv --from 2026-11-01',
     "grt analytics --jq '.[] | select(.spend > 100) | .label'",
   );
@@ -61,27 +76,36 @@ const columns: readonly Column<AnalyticsRow>[] = [
   { name: 'CPC', align: 'right', value: (row) => row.cpc, shown: (row) => moneyText(row.cpc, 3) },
 ];
 
+const splitColumns: readonly Column<AnalyticsRow>[] = columns.flatMap((column, index) =>
+  index === 0 ? [column, { name: 'Part', value: (row: AnalyticsRow) => row.split_label ?? null }] : [column],
+);
+
 async function showAnalytics(context: Context, flags: AnalyticsFlags): Promise<void> {
   const isAdmin = (await accountType(context)) === 'admin';
   if (flags.web === true) return openScreen(context, isAdmin ? '/admin' : '/client/analytics');
   const grt = await context.grt();
-  const { from, to, by, domain, feed, country, client, limit } = flags;
+  const { from, to, by, splitBy, domain, feed, country, client, limit } = flags;
   const domain_id = domain === undefined ? undefined : await findDomain(context, { domain, client });
-  const asked = { from, to, group_by: by, domain_id, feed_id: feed, country };
+  const asked = { from, to, split_by: splitBy, domain_id, feed_id: feed, country };
   const options = { signal: context.signal };
+  if (!isAdmin && by === 'client') throw new UsageError('--by client is for administrators');
+  const clientGroup = by === 'client' ? undefined : by;
   if (flags.csv === true) {
     const csv = { ...asked, format: 'csv' } as const;
     const file = isAdmin
-      ? grt.admin.analytics({ ...csv, client_id: client }, options)
-      : grt.client.analytics(csv, options);
+      ? grt.admin.analytics({ ...csv, group_by: by, client_id: client }, options)
+      : grt.client.analytics({ ...csv, group_by: clientGroup }, options);
     await saveDownload(context, await file, flags);
     return;
   }
   const json = { ...asked, format: undefined };
   const found = await (isAdmin
-    ? grt.admin.analytics({ ...json, client_id: client }, options)
-    : grt.client.analytics(json, options));
-  await printList(context, found.rows, columns, { limit, empty: 'No data for this period.' });
+    ? grt.admin.analytics({ ...json, group_by: by, client_id: client }, options)
+    : grt.client.analytics({ ...json, group_by: clientGroup }, options));
+  await printList(context, found.rows, splitBy === undefined ? columns : splitColumns, {
+    limit,
+    empty: 'No data for this period.',
+  });
   await context.note(`${found.from} to ${found.to}, ${found.timezone}: ${totalsText(found.totals)}`);
   await noteSource(context, sourceOf(found.rows));
   if (found.total_rows > found.rows.length) {

@@ -45,6 +45,10 @@ describe('grt api', () => {
     });
     expect(await api('domains.nope')).toMatchObject({ code: 6 });
     expect(await api('FETCH', '/health')).toMatchObject({ code: 2 });
+    expect(await api('GET', '/domains/%zz')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('"%zz" is not a valid part of a path') as string,
+    });
   });
 
   it('sends a header with -H, and refuses what is none', async () => {

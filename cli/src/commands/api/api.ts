@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { UsageError } from '../../core/command-error.ts';
+import { MissingArgumentError, UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { addDownloadFlags, saveDownload, type DownloadFlags } from '../../core/download.ts';
 import { withExample } from '../../core/example.ts';
@@ -58,7 +58,7 @@ interface Asked {
 async function callByHand(context: Context, { method, path, flags }: Asked): Promise<void> {
   if (flags.list === true) return listOperations(context);
   if (method === undefined)
-    throw new UsageError('Specify a method and a path, or an operation name. See: grt api --list');
+    throw new MissingArgumentError('Specify a method and a path, or an operation name. See: grt api --list');
   const { operationTable } = await import('@grt/sdk/contract');
   const given = await readFields(context, flags);
   const { apiUrl } = await context.accounts.chosen();

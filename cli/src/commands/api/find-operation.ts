@@ -1,6 +1,7 @@
 import type { OperationId, operationTable } from '@grt/sdk/contract';
 import { CommandError, UsageError } from '../../core/command-error.ts';
 import { exitCode } from '../../core/exit-code.ts';
+import { parsedUrl } from '@grt/sdk/formats/parsed-url';
 
 type Table = typeof operationTable;
 type Method = Table[OperationId]['method'];
@@ -71,7 +72,7 @@ function methodOf(typed: string): Method {
 function addressOf(typed: string, apiUrl: string): Pick<URL, 'pathname' | 'search' | 'searchParams'> {
   if (!/^https?:/.test(typed)) return new URL(typed.replace(/^\/?(api\/)?/, '/'), 'http://grt.invalid');
   const base = new URL(apiUrl);
-  const whole = URL.canParse(typed) ? new URL(typed) : undefined;
+  const whole = parsedUrl(typed);
   if (whole?.origin !== base.origin)
     throw new UsageError(`${typed} is not an address of ${base.origin}. To call another server: --api-url`);
   const { pathname, search, searchParams } = whole;
@@ -87,6 +88,15 @@ export function operationRows(
   return Object.entries(table).map(([operation, { method, path }]) => ({ operation, method, path }));
 }
 
+/** @throws UsageError for a path with a percent sign that encodes nothing */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch (error) {
+    throw new UsageError(`"${part}" is not a valid part of a path: write a percent sign as %25`, { cause: error });
+  }
+}
+
 function pathFields(template: string, path: string): Readonly<Record<string, string>> | undefined {
   const names: string[] = [];
   const pattern = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -94,9 +104,7 @@ function pathFields(template: string, path: string): Readonly<Record<string, str
     return '([^/]+)';
   });
   const found = new RegExp(`^${pattern}$`).exec(path);
-  return found === null
-    ? undefined
-    : Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')]));
+  return found === null ? undefined : Object.fromEntries(names.map((name, at) => [name, decoded(found[at + 1] ?? '')]));
 }
 
 function queryFields(query: URLSearchParams): Readonly<Record<string, string | readonly string[]>> {

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { addDownloadFlags, saveDownload, type DownloadFlags } from '../../core/download.ts';
 import { withExample } from '../../core/example.ts';
-import { addAuditFilters, type AuditFilters } from './filters.ts';
+import { addAuditFilters, askedAudit, type AuditFilters } from './filters.ts';
 
 interface ExportFlags extends AuditFilters, DownloadFlags {}
 
@@ -15,8 +15,8 @@ export function exportCommand(context: Context): Command {
 }
 
 async function exportAudit(context: Context, flags: ExportFlags): Promise<void> {
-  const { action, actor, search, from, to, ...download } = flags;
+  const { output, force, ...filters } = flags;
   const grt = await context.grt();
-  const file = await grt.audit.export({ action, actor, search, from, to }, { signal: context.signal });
-  await saveDownload(context, file, download);
+  const file = await grt.audit.export(askedAudit(filters), { signal: context.signal });
+  await saveDownload(context, file, { output, force });
 }

@@ -4,7 +4,7 @@ import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
-import { addAuditFilters, type AuditFilters } from './filters.ts';
+import { addAuditFilters, askedAudit, type AuditFilters } from './filters.ts';
 import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
 
 interface ListFlags extends AuditFilters, LimitFlag, WebFlag {}
@@ -34,6 +34,6 @@ export function listCommand(context: Context): Command {
 async function listAudit(context: Context, { limit, web, ...filters }: ListFlags): Promise<void> {
   if (web === true) return openScreen(context, '/admin/audit');
   const grt = await context.grt();
-  const entries = grt.audit.list(filters, { signal: context.signal });
+  const entries = grt.audit.list(askedAudit(filters), { signal: context.signal });
   await printList(context, entries, columns, { limit, empty: 'No entries found.' });
 }

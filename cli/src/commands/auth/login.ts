@@ -34,7 +34,7 @@ export function loginCommand(context: Context): Command {
       ]),
     )
     .addOption(
-      new Option('--web', 'sign in through a browser, also with a passkey, on this or another device').conflicts([
+      new Option('--web', 'sign in through a browser, on this device or another one; works with passkeys').conflicts([
         'username',
         'passwordStdin',
         'otp',

@@ -73,7 +73,7 @@ describe('grt auth login --web', () => {
     });
     expect(await grt(deny, 'auth', 'login', '--web')).toMatchObject({
       code: 5,
-      err: expect.stringContaining('The sign-in was refused in the browser.') as string,
+      err: expect.stringContaining('The sign-in was denied in the browser.') as string,
     });
     const nobody = seatOf(browser, { openBrowser: async () => undefined });
     const late = await grt(nobody, 'auth', 'login', '--web');

@@ -24,7 +24,7 @@ describe('grt bids', () => {
       expect(await acme('set', 'clips.example', '--bid', '0.12', '--budget', '200', '--active')).toEqual({
         code: 0,
         out: '1\tclips.example\t0.12\t200\tactive\t2\n',
-        err: 'There is no active, approved feed with items. Add one, or resume a paused one.\n',
+        err: 'This domain has no active, approved feed with items. Add one, or resume a paused one.\n',
       });
       expect(await acme('set', '1', '--budget', '$150.50', '--paused')).toEqual({
         code: 0,
@@ -39,7 +39,7 @@ describe('grt bids', () => {
       const piped = await acme('show', 'clips.example');
       expect(piped).toMatchObject({
         code: 0,
-        err: 'Simulated traffic: the server made up these visits and what they cost.\n',
+        err: 'Simulated traffic: the server generated these visits and their costs.\n',
       });
       expect(piped.out).toContain('Bid\t0.12\nDaily budget\t1200\nSpent today\t0\n');
       const shown = await grt({ as: 'acme', columns: 80, env: plain }, 'show', 'clips.example');
@@ -105,7 +105,7 @@ describe('grt bids', () => {
         code: 7,
         out: '',
         lines: [
-          'error: The bidding of clips.example was changed by reviewer on November 20, 2026 at 10:00 UTC: bid $0.16, daily budget $200.00, active.',
+          'error: Bidding for clips.example was changed by reviewer on November 20, 2026 at 10:00 UTC: bid $0.16, daily budget $200.00, active.',
           'The current version is 3. See: grt bids history clips.example',
           'To overwrite it anyway, run this again with --if-version 3',
         ],

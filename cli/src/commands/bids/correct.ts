@@ -7,7 +7,7 @@ import { entryColumns } from './clicks.ts';
 /** `grt bids correct` */
 export function correctCommand(context: Context): Command {
   const command = new Command('correct')
-    .description('take back what a click was charged, with a correction in the journal')
+    .description('refund the charge for a click, with a correction in the journal')
     .argument('<click>', 'id of the click, from: grt bids clicks', parseId)
     .requiredOption('--reason <text>', 'why the click should not have been charged')
     .action(async (id: number, { reason }: { readonly reason: string }) => {

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { alertsCommand } from './alerts.ts';
 import { allocationsCommand } from './allocations.ts';
 import { clicksCommand } from './clicks.ts';
 import { correctCommand } from './correct.ts';
@@ -24,6 +25,7 @@ export function bidCommands(context: Context): Command {
   bids.addCommand(resumeCommand(context));
   bids.addCommand(historyCommand(context));
   bids.addCommand(pacingCommand(context));
+  bids.addCommand(alertsCommand(context));
   bids.addCommand(hourlyCommand(context));
   bids.addCommand(todayCommand(context));
   bids.addCommand(marketCommand(context));

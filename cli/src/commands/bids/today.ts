@@ -11,7 +11,7 @@ import { localHour } from './local-time.ts';
 /** `grt bids today` */
 export function todayCommand(context: Context): Command {
   const command = new Command('today')
-    .description('show what all your domains spend today, by hour, beside their plans')
+    .description('show what all your domains spend today, by hour, compared with their plans')
     .action(() => showToday(context));
   return withExample(command, 'grt bids today', 'grt bids today --json starts_at,spend,planned_spend');
 }

@@ -9,7 +9,7 @@ const policy = ['--dmca-url', 'https://clips.example/dmca', '--removal-email', '
 const hourMs = 3_600_000;
 const terminal: Seat = { as: 'acme', columns: 120, env: { NO_COLOR: '1' } };
 
-const simulated = 'Simulated traffic: the server made up these visits and what they cost.\n';
+const simulated = 'Simulated traffic: the server generated these visits and their costs.\n';
 
 interface Hour {
   readonly starts_at: string;

@@ -7,7 +7,7 @@ import { clientResult } from './client-columns.ts';
 /** `grt clients cancel-email` */
 export function cancelEmailCommand(context: Context): Command {
   const command = new Command('cancel-email')
-    .description('cancel a new email address that is not confirmed yet; the links that were emailed stop working')
+    .description('cancel a pending change of your email address; the emailed links stop working')
     .argument('<id>', 'client id', parseId)
     .action((id: number) => cancelEmail(context, id));
   return withExample(command, 'grt clients cancel-email 12');

@@ -1,25 +1,17 @@
-import { clientSortValues, clientStatusValues, type ClientSort, type ClientStatus } from '@grt/sdk/contract';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
 import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
 import { clientColumns } from './client-columns.ts';
+import { addClientFilters, askedClients, type ClientFilters } from './client-filters.ts';
 
-interface ListFlags extends LimitFlag, WebFlag {
-  readonly status?: ClientStatus;
-  readonly search?: string;
-  readonly sort?: ClientSort;
-}
+interface ListFlags extends LimitFlag, WebFlag, ClientFilters {}
 
 /** `grt clients list` */
 export function listCommand(context: Context): Command {
-  const command = new Command('list')
-    .alias('ls')
+  const command = addClientFilters(new Command('list').alias('ls'))
     .description('list clients, newest first')
-    .addOption(new Option('-s, --status <status>', 'only with this status').choices(clientStatusValues))
-    .option('--search <text>', 'match part of a company, name, username, or email')
-    .addOption(new Option('--sort <order>', 'sort order').choices(clientSortValues))
     .action((flags: ListFlags) => listClients(context, flags));
   return withExample(
     addWeb(addLimit(command)),
@@ -31,6 +23,6 @@ export function listCommand(context: Context): Command {
 async function listClients(context: Context, { limit, web, ...filters }: ListFlags): Promise<void> {
   if (web === true) return openScreen(context, '/admin/clients');
   const grt = await context.grt();
-  const clients = grt.clients.list(filters, { signal: context.signal });
+  const clients = grt.clients.list(askedClients(filters), { signal: context.signal });
   await printList(context, clients, clientColumns, { limit, empty: 'No clients found.' });
 }

@@ -1,6 +1,7 @@
 import { createTestServer, seedPendingApplications, type TestServer } from '@grt/mock-server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runGrtAs } from '../../testing/run-grt.ts';
+import { shellScript } from './shell-scripts.ts';
 
 describe('completion', () => {
   let server: TestServer;
@@ -48,6 +49,24 @@ describe('completion', () => {
     [['--form'], ['--format']],
     [['--format', 'nd'], ['ndjson']],
     [['nosuch', 'thing', 'x'], []],
+    [['feeds', 'upload', '--map', 'Key=ext'], ['Key=external_id']],
+    [['feeds', 'upload', '--map=Key=ext'], ['--map=Key=external_id']],
+    [['feeds', 'upload', '--map', 'Key', '=', 'ext'], ['external_id']],
+    [
+      ['feeds', 'map', '--map', 'a=tags,'],
+      ['a=tags,derive=', 'a=tags,split=', 'a=tags,as='],
+    ],
+    [
+      ['feeds', 'map', '--map', 'a=tags,split=s'],
+      ['a=tags,split=semicolon', 'a=tags,split=space'],
+    ],
+    [
+      ['feeds', 'map', '--map', 'a', '=', 'tags,split', '=', 's'],
+      ['semicolon', 'space'],
+    ],
+    [['feeds', 'map', '--map', '=', 'a', '=', 'tags,split', '=', 'comm'], ['comma']],
+    [['feeds', 'map', '--map', 'a=duration,as=h'], ['a=duration,as=h:mm:ss']],
+    [['feeds', 'map', '--map', 'a=external_id,derive=last'], ['a=external_id,derive=last-number']],
   ])('%j', async (words, expected) => {
     expect(await complete(...words)).toEqual(expected);
   });
@@ -67,5 +86,40 @@ describe('completion', () => {
       err: '',
     });
     expect((await runGrtAs(server, {}, '--help')).out).not.toContain('__complete');
+  });
+});
+
+describe('the script of PowerShell', () => {
+  const script = shellScript('powershell');
+  const code = script.replaceAll(/^ *#.*$/gm, '').replaceAll(/'(?:[^']|'')*'|"[^"]*"/g, '');
+
+  it('closes every quote and bracket', () => {
+    expect(code).not.toMatch(/['"]/);
+    for (const [open, close] of ['()', '{}', '[]'].map((pair) => pair.split('')))
+      expect(code.split(open ?? '')).toHaveLength(code.split(close ?? '').length);
+  });
+
+  it('hands over -- in quotes, and an empty word where one begins', () => {
+    expect(script).toContain("grt __complete '--' @words");
+    expect(script).toContain("if ($word -eq '') { $words += '' }");
+  });
+
+  it.each([
+    ['it’s plain', true],
+    ["it's", true],
+    ['a"b', true],
+    ['$x', true],
+    ['a;b', true],
+    ['a|b', true],
+    ['a,b', true],
+    ['(a)', true],
+    ['a`b', true],
+    ['clips.example', false],
+    ['acme@127.0.0.1:4010', false],
+    ['--status=pending', false],
+    ['US-CA', false],
+  ])('puts %s in quotes: %s', (word, isQuoted) => {
+    const [, pattern = ''] = /-match '((?:[^']|'')*)'/.exec(script) ?? [];
+    expect(new RegExp(pattern.replaceAll("''", "'")).test(word)).toBe(isQuoted);
   });
 });

@@ -53,12 +53,20 @@ complete -c grt -n '__grt_complete | string match -q :files' -F
 const powershell = String.raw`# PowerShell completion of grt (7.3 or newer)
 Register-ArgumentCompleter -Native -CommandName grt -ScriptBlock {
   param($word, $line, $cursor)
-  $words = @($line.CommandElements | Select-Object -Skip 1 | ForEach-Object { "$_" })
+  $words = @($line.CommandElements | Select-Object -Skip 1 |
+    Where-Object { $_.Extent.StartOffset -lt $cursor } | ForEach-Object {
+      if ($_ -is [System.Management.Automation.Language.StringConstantExpressionAst]) { $_.Value } else { "$_" }
+    })
   if ($word -eq '') { $words += '' }
-  grt __complete -- @words 2>$null | Where-Object { $_ -ne ':files' } | ForEach-Object {
+  # In quotes: PowerShell keeps a bare -- to itself when grt is the script that npm installs.
+  $found = @(grt __complete '--' @words 2>$null)
+  # PowerShell offers files where it gets nothing at all.
+  if ($found.Count -eq 0) { return '' }
+  $found | Where-Object { $_ -ne ':files' } | ForEach-Object {
     $name, $about = $_ -split [char]9, 2
     if (-not $about) { $about = $name }
-    [System.Management.Automation.CompletionResult]::new($name, $name, 'ParameterValue', $about)
+    $text = if ($name -match '[\s''"\x60$;|&(){}<>,#]') { "'" + $name.Replace("'", "''") + "'" } else { $name }
+    [System.Management.Automation.CompletionResult]::new($text, $name, 'ParameterValue', $about)
   }
 }
 `;

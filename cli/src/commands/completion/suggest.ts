@@ -1,15 +1,16 @@
 import type { Context } from '../../core/context.ts';
 import { describeProgram, type CompletedCommand, type CompletedFlag } from './describe-program.ts';
+import { mapValues } from './map-values.ts';
 import { filesDirective, type Suggestion } from './suggestion.ts';
 import { valuesFor } from './values.ts';
 
 /** Prints completions for the last word. Prints nothing rather than something wrong: no errors, no prompts. */
 export async function suggest(context: Context, words: readonly string[]): Promise<void> {
   const commands = describeProgram(await context.wholeProgram());
-  const { typed, before, prefix } = typedWord(words);
+  const { typed, before, prefix, gone } = typedPair(words) ?? typedWord(words);
   const { values, files } = await suggestions(context, commands, { typed, before });
   for (const { value, about } of values) {
-    if (value.startsWith(typed)) await context.output.raw(`${prefix}${value}\t${about}\n`);
+    if (value.startsWith(typed)) await context.output.raw(`${prefix}${value.slice(gone)}\t${about}\n`);
   }
   if (files) await context.output.raw(`${filesDirective}\n`);
 }
@@ -20,15 +21,34 @@ interface Typed {
   readonly before: readonly string[];
 }
 
-/** Also takes apart `--status=pen`, which bash passes as three words and other shells as one.
- * @returns `prefix`: what a suggestion begins with besides */
-function typedWord(words: readonly string[]): Typed & { readonly prefix: string } {
+interface Completed extends Typed {
+  /** What a suggestion begins with besides. */
+  readonly prefix: string;
+  /** Characters at its beginning that the shell takes for words of their own. */
+  readonly gone: number;
+}
+
+/** Also takes apart `--status=pen`, which bash passes as three words and other shells as one. */
+function typedWord(words: readonly string[]): Completed {
   const typed = words.at(-1) ?? '';
-  if (typed === '=') return { typed: '', before: words.slice(0, -1), prefix: '' };
-  if (words.at(-2) === '=') return { typed, before: words.slice(0, -2), prefix: '' };
+  const whole = { prefix: '', gone: 0 };
+  if (typed === '=') return { typed: '', before: words.slice(0, -1), ...whole };
+  if (words.at(-2) === '=') return { typed, before: words.slice(0, -2), ...whole };
   const [, flag, value] = /^(--[\w-]+)=(.*)$/s.exec(typed) ?? [];
-  if (flag === undefined || value === undefined) return { typed, before: words.slice(0, -1), prefix: '' };
-  return { typed: value, before: [...words.slice(0, -1), flag], prefix: `${flag}=` };
+  if (flag === undefined || value === undefined) return { typed, before: words.slice(0, -1), ...whole };
+  return { typed: value, before: [...words.slice(0, -1), flag], prefix: `${flag}=`, gone: 0 };
+}
+
+/** Puts `--map tags=tags,split=` together, of which bash makes a word at each equals sign. */
+function typedPair(words: readonly string[]): Completed | undefined {
+  const at = words.lastIndexOf('--map') + 1;
+  const [first, ...others] = words.slice(at);
+  const parts = first === '=' ? others : words.slice(at);
+  const isPair = parts.length > 1 && parts.every((part, index) => (part === '=') === (index % 2 === 1));
+  if (at === 0 || !isPair) return undefined;
+  const typed = parts.join('');
+  const last = parts.at(-1) ?? '';
+  return { typed, before: words.slice(0, at), prefix: '', gone: typed.length - (last === '=' ? 0 : last.length) };
 }
 
 interface Suggestions {
@@ -77,6 +97,7 @@ async function flagValues(
   typed: string,
 ): Promise<readonly Suggestion[]> {
   if (choices.length > 0) return choices.map((value) => ({ value, about: '' }));
+  if (names.includes('--map')) return mapValues(typed);
   if (names.includes('--domain')) return valuesFor(context, ['domains', 'show'], typed);
   if (names.includes('--client')) return valuesFor(context, ['clients', 'show'], typed);
   if (names.includes('--profile')) return valuesFor(context, ['profile', 'use'], typed);

@@ -82,9 +82,9 @@ const byNoun: Readonly<Record<string, Values>> = {
     const { data } = await (await context.grt()).users.list(page, quick(context));
     return data.map(({ id, username }) => numbered(id, username));
   },
-  tokens: async (context) => {
-    const tokens = await (await context.grt()).tokens.list(undefined, quick(context));
-    return tokens.map(({ id, name }) => numbered(id, name));
+  tokens: async (context, page) => {
+    const { data } = await (await context.grt()).tokens.list(page, quick(context));
+    return data.map(({ id, name }) => numbered(id, name));
   },
 };
 

@@ -1,5 +1,7 @@
 import type { Domain } from '@grt/sdk/contract';
 import type { Column } from '../../core/column.ts';
+import { moneyText } from '../../core/quantities.ts';
+import { mentionIn, siteCheckDetails } from '../../parts/site-check.ts';
 import { statusTone } from '../../parts/tones.ts';
 
 /** What is printed after changing a domain. */
@@ -17,4 +19,25 @@ export const domainColumns: readonly Column<Domain>[] = [
   { name: 'Bid', value: (domain) => domain.cpm_unique_click_bid, align: 'right' },
   { name: 'Budget', value: (domain) => domain.daily_budget, align: 'right' },
   { name: 'Added', value: (domain) => domain.created_at, time: true },
+];
+
+const policyOf = (row: Domain) => row.policy_check;
+
+/** A domain in full. */
+export const domainDetails: readonly Column<Domain>[] = [
+  ...domainResult,
+  { name: 'Client', value: (row) => row.client.company_name },
+  { name: 'URL', value: (row) => row.domain_url },
+  { name: 'DMCA policy', value: (row) => row.dmca_compliance_url },
+  { name: 'Content removal', value: (row) => row.content_removal_email },
+  { name: 'Feeds', value: (row) => row.feed_count },
+  { name: 'Bidding', value: (row) => row.bidding_status },
+  { name: 'Bid', value: (row) => row.cpm_unique_click_bid, shown: (row) => moneyText(row.cpm_unique_click_bid) },
+  { name: 'Budget', value: (row) => row.daily_budget, shown: (row) => moneyText(row.daily_budget) },
+  { name: 'Notes', value: (row) => row.admin_notes },
+  { name: 'Reviewed', value: (row) => row.reviewed_at, time: true },
+  { name: 'Also added by', value: (row) => row.name_conflicts?.map(({ company_name }) => company_name) },
+  { name: 'Added', value: (row) => row.created_at, time: true },
+  ...siteCheckDetails<Domain>(policyOf, 'Policy'),
+  { name: 'Removal email', value: (row) => mentionIn(policyOf(row)) },
 ];

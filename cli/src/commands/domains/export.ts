@@ -1,29 +1,25 @@
-import { domainStatusValues, type DomainStatus } from '@grt/sdk/contract';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { addDownloadFlags, saveDownload, type DownloadFlags } from '../../core/download.ts';
 import { withExample } from '../../core/example.ts';
-import { wholeNumber } from '../../core/list.ts';
+import { assigneeFilter } from '../../parts/administrator.ts';
+import { addDomainFilters, type DomainFilters } from './domain-filters.ts';
 
-interface ExportFlags extends DownloadFlags {
-  readonly status?: DomainStatus;
-  readonly search?: string;
-  readonly client?: number;
-}
+interface ExportFlags extends DownloadFlags, DomainFilters {}
 
 /** `grt domains export` */
 export function exportCommand(context: Context): Command {
-  const command = addDownloadFlags(new Command('export'))
+  const command = addDomainFilters(addDownloadFlags(new Command('export')))
     .description('export domains as CSV (safe to open in a spreadsheet)')
-    .addOption(new Option('-s, --status <status>', 'only with this status').choices(domainStatusValues))
-    .option('--search <text>', 'match part of a name')
-    .option('--client <id>', 'only this client (administrators)', wholeNumber)
     .action((flags: ExportFlags) => exportDomains(context, flags));
   return withExample(command, 'grt domains export --status approved --output domains.csv');
 }
 
-async function exportDomains(context: Context, { status, search, client, ...download }: ExportFlags): Promise<void> {
+async function exportDomains(context: Context, { output, force, ...flags }: ExportFlags): Promise<void> {
+  const { client, assignee: named, bidding, shared, ...filters } = flags;
   const grt = await context.grt();
-  const asked = { status, search, client_id: client };
-  await saveDownload(context, await grt.domains.export(asked, { signal: context.signal }), download);
+  const assignee = await assigneeFilter(context, named);
+  const asked = { ...filters, client_id: client, assignee, bidding_status: bidding, is_shared: shared };
+  const file = await grt.domains.export(asked, { signal: context.signal });
+  await saveDownload(context, file, { output, force });
 }

@@ -2,7 +2,10 @@ import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addCommand } from './add.ts';
+import { assignCommand } from './assign.ts';
 import { approveCommand } from './approve.ts';
+import { checkCommand } from './check.ts';
+import { decisionsCommand } from './decisions.ts';
 import { deleteCommand } from './delete.ts';
 import { editCommand } from './edit.ts';
 import { exportCommand } from './export.ts';
@@ -22,5 +25,8 @@ export function domainCommands(context: Context): Command {
   domains.addCommand(deleteCommand(context));
   domains.addCommand(approveCommand(context));
   domains.addCommand(rejectCommand(context));
+  domains.addCommand(assignCommand(context));
+  domains.addCommand(checkCommand(context));
+  domains.addCommand(decisionsCommand(context));
   return domains;
 }

@@ -1,5 +1,6 @@
 import type { Domain } from '@grt/sdk/contract';
 import { wholeNumber } from '../../core/list.ts';
+import { administratorHelp, assigneeFilter } from '../../parts/administrator.ts';
 import type { ReviewedKind } from '../../parts/review/reviewed-kind.ts';
 import { domainResult } from './domain-columns.ts';
 
@@ -7,6 +8,7 @@ import { domainResult } from './domain-columns.ts';
 interface DomainFilter {
   readonly search?: string;
   readonly client?: number;
+  readonly assignee?: string;
 }
 
 /** Domains, as approving and rejecting see them. */
@@ -17,10 +19,12 @@ export const reviewedDomain: ReviewedKind<Domain, 'pending' | 'approved', Domain
   addFilters: (command) =>
     void command
       .option('--search <text>', 'with --all: match part of a name')
-      .option('--client <id>', 'with --all: only this client', wholeNumber),
+      .option('--client <id>', 'with --all: only this client', wholeNumber)
+      .option('--assignee <admin>', `with --all: only what is assigned to this administrator: ${administratorHelp}`),
   filtersInWords: 'the filters',
-  list: async function* (context, { status, filter: { search, client } }, options) {
+  list: async function* (context, { status, filter: { search, client, assignee: named } }, options) {
     const grt = await context.grt();
-    yield* grt.domains.listForReview({ status, search, client_id: client }, options);
+    const assignee = await assigneeFilter(context, named);
+    yield* grt.domains.listForReview({ status, search, client_id: client, assignee }, options);
   },
 };

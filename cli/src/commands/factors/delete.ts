@@ -7,8 +7,8 @@ import { parseId } from '../../core/ids.ts';
 /** `grt factors delete` */
 export function deleteCommand(context: Context): Command {
   const command = addConfirm(new Command('delete').alias('rm'))
-    .description('remove a second factor; the recovery codes end with the last one')
-    .argument('<id>', 'number of the factor', parseId)
+    .description('remove a second factor; removing the last one removes the recovery codes, too')
+    .argument('<id>', 'factor id', parseId)
     .action((id: number, flags: ConfirmFlags) => deleteFactor(context, id, flags));
   return withExample(command, 'grt factors delete 4', 'grt factors delete 4 --yes');
 }

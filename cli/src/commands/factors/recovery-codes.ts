@@ -7,7 +7,7 @@ import { showRecoveryCodes } from './show-recovery-codes.ts';
 /** `grt factors recovery-codes` */
 export function recoveryCodesCommand(context: Context): Command {
   const command = addConfirm(new Command('recovery-codes'))
-    .description('make ten new recovery codes and print them once; the old ones stop working')
+    .description('generate ten new recovery codes and print them once; the old ones stop working')
     .action((flags: ConfirmFlags) => replaceCodes(context, flags));
   return withExample(command, 'grt factors recovery-codes', 'grt factors recovery-codes --yes > codes.txt');
 }

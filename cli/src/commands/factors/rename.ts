@@ -8,7 +8,7 @@ import { factorColumns } from './factor-columns.ts';
 export function renameCommand(context: Context): Command {
   const command = new Command('rename')
     .description('rename a second factor')
-    .argument('<id>', 'number of the factor', parseId)
+    .argument('<id>', 'factor id', parseId)
     .argument('<name>', 'new name')
     .action((id: number, name: string) => renameFactor(context, id, name));
   return withExample(command, 'grt factors rename 4 "Work laptop"');

@@ -47,7 +47,7 @@ async function howToGoOn(analysis: MappingAnalysis): Promise<string> {
     'Map the columns of this file before importing it.',
     ...analysis.feed_info.notes,
     ...(analysis.feed_info.first_row_looks_like_header && !analysis.feed_info.has_header_row
-      ? ['The first row looks like a header. If it is, upload again with --header.']
+      ? ['If it is, upload again with --header.']
       : []),
     `The upload is available until ${timeText(analysis.expires_at)}. Continue with a mapping file or with flags:`,
     `  grt feeds map ${analysis.upload_id} --mapping mapping.yaml --wait`,

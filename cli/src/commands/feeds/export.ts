@@ -1,36 +1,27 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { addDownloadFlags, saveDownload, type DownloadFlags } from '../../core/download.ts';
 import { withExample } from '../../core/example.ts';
-import { wholeNumber } from '../../core/list.ts';
+import { assigneeFilter } from '../../parts/administrator.ts';
 import { findDomain } from '../../parts/find-domain.ts';
-import { feedStatuses } from './list.ts';
+import { addFeedFilters, type FeedFilters } from './feed-filters.ts';
 
-interface ExportFlags extends DownloadFlags {
-  readonly status?: (typeof feedStatuses)[number];
-  readonly search?: string;
-  readonly domain?: string;
-  readonly client?: number;
-}
+interface ExportFlags extends DownloadFlags, FeedFilters {}
 
 /** `grt feeds export` */
 export function exportCommand(context: Context): Command {
-  const command = addDownloadFlags(new Command('export'))
+  const command = addFeedFilters(addDownloadFlags(new Command('export')))
     .description('export feeds as CSV (safe to open in a spreadsheet)')
-    .addOption(new Option('-s, --status <status>', 'only with this status').choices(feedStatuses))
-    .option('--search <text>', 'match part of a name or URL')
-    .option('--domain <name-or-id>', 'only this domain')
-    .option('--client <id>', 'only this client (administrators)', wholeNumber)
     .action((flags: ExportFlags) => exportFeeds(context, flags));
   return withExample(command, 'grt feeds export --status active --output feeds.csv');
 }
 
-async function exportFeeds(
-  context: Context,
-  { status, search, domain, client, ...download }: ExportFlags,
-): Promise<void> {
+async function exportFeeds(context: Context, flags: ExportFlags): Promise<void> {
+  const { status, search, lastImport, domain, client, assignee: named, from, to, sort, order, ...download } = flags;
   const grt = await context.grt();
   const domainId = domain === undefined ? undefined : await findDomain(context, { domain, client });
-  const asked = { status, search, domain_id: domainId, client_id: client };
+  const assignee = await assigneeFilter(context, named);
+  const chosen = { status, search, last_import: lastImport, domain_id: domainId, client_id: client };
+  const asked = { ...chosen, assignee, from, to, sort, order };
   await saveDownload(context, await grt.feeds.export(asked, { signal: context.signal }), download);
 }

@@ -11,8 +11,9 @@ export const feedResult: readonly Column<Feed>[] = [
   { name: 'Review', whole: true, value: (feed) => feed.review_status, tone: (feed) => statusTone(feed.review_status) },
 ];
 
-/** The number of items, and how many more removal lists keep off. */
-function itemsText({ total_items, switched_off = [] }: Feed): string {
+/** The number of items, and how many more removal lists keep off. A removal list has none of its own. */
+function itemsText({ feed_type, total_items, switched_off = [] }: Feed): string {
+  if (feed_type === 'disabled') return 'removal list';
   const off = switched_off.reduce((sum, { items }) => sum + items, 0);
   return off === 0 ? String(total_items) : `${String(total_items)} (${String(off)} off)`;
 }

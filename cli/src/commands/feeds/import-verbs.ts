@@ -4,14 +4,17 @@ import type { Column } from '../../core/column.ts';
 import { CommandError } from '../../core/command-error.ts';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
+import { addCsv, isCsvAsked, saveDownload, type CsvFlags } from '../../core/download.ts';
 import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
 import { parseId } from '../../core/ids.ts';
 import { addLimit, printList, wholeNumber, type LimitFlag } from '../../core/list.ts';
+import { addSort, type SortFlags } from '../../parts/list-filters.ts';
 import { statusTone } from '../../parts/tones.ts';
 import { feedCalls, type FeedCalls } from './feed-calls.ts';
 import { showImportProgress } from './import-progress.ts';
 import { importExitCode, reportImport } from './import-report.ts';
+import { switchedOffText } from './switched-off-text.ts';
 import { addWaitFlags, type WaitFlags } from './wait-flags.ts';
 
 interface ImportFlags extends ConfirmFlags {
@@ -31,20 +34,35 @@ const columns: readonly Column<Import>[] = [
   { name: 'Started', value: (row) => row.created_at, time: true },
   { name: 'Held because', value: (row) => row.hold_reason },
   { name: 'Error', value: (row) => row.error },
+  { name: 'Switched off', value: (row) => switchedOffText(row.switched_off) },
 ];
+
+const sorts = ['created_at', 'rows', 'rejected'] as const;
+
+interface ImportsFlags extends LimitFlag, CsvFlags, SortFlags<(typeof sorts)[number]> {}
 
 /** `grt feeds imports` */
 export function importsCommand(context: Context): Command {
   const command = new Command('imports')
     .description('list the imports of a feed, newest first')
     .argument('<id>', 'feed id', parseId)
-    .action((id: number, flags: LimitFlag) => listImports(context, id, flags));
-  return withExample(addLimit(command), 'grt feeds imports 7 --limit 5');
+    .action((id: number, flags: ImportsFlags) => listImports(context, id, flags));
+  return withExample(
+    addCsv(addLimit(addSort(command, sorts))),
+    'grt feeds imports 7 --limit 5',
+    'grt feeds imports 7 --csv --output imports.csv',
+  );
 }
 
-async function listImports(context: Context, id: number, { limit }: LimitFlag): Promise<void> {
-  const calls = await feedCalls(context);
-  const imports = calls.listImports({ id }, { signal: context.signal });
+async function listImports(context: Context, id: number, flags: ImportsFlags): Promise<void> {
+  const { limit, sort, order } = flags;
+  const asked = { id, sort, order };
+  const options = { signal: context.signal };
+  if (isCsvAsked(flags)) {
+    const grt = await context.grt();
+    return saveDownload(context, await grt.feeds.exportImports(asked, options), flags);
+  }
+  const imports = (await feedCalls(context)).listImports(asked, options);
   await printList(context, imports, columns, { limit, empty: 'No imports yet.' });
 }
 

@@ -3,7 +3,10 @@ import type { Context } from '../../core/context.ts';
 import { groupOf } from '../../core/group.ts';
 import { addUrlCommand } from './add-url.ts';
 import { approveCommand } from './approve.ts';
+import { assignCommand } from './assign.ts';
+import { decisionsCommand } from './decisions.ts';
 import { deleteCommand } from './delete.ts';
+import { duplicatesCommand } from './duplicates.ts';
 import { editCommand } from './edit.ts';
 import { exportCommand } from './export.ts';
 import { acceptCommand, dropCommand, importsCommand, refreshCommand, rollbackCommand } from './import-verbs.ts';
@@ -46,6 +49,9 @@ export function feedCommands(context: Context): Command {
       deleteCommand,
       approveCommand,
       rejectCommand,
+      assignCommand,
+      duplicatesCommand,
+      decisionsCommand,
     ],
     'grt feeds upload videos.csv --domain clips.example --name Trending --category girls --header --wait',
     'grt feeds sync feeds.yaml',

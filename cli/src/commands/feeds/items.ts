@@ -2,12 +2,14 @@ import type { FeedItem } from '@grt/sdk/contract';
 import { Command, Option } from 'commander';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
+import { addCsv, isCsvAsked, saveDownload, type CsvFlags } from '../../core/download.ts';
 import { withExample } from '../../core/example.ts';
 import { parseId } from '../../core/ids.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
 import { feedCalls } from './feed-calls.ts';
+import { offByText } from './switched-off-text.ts';
 
-interface ItemFlags extends LimitFlag {
+interface ItemFlags extends LimitFlag, CsvFlags {
   readonly search?: string;
   readonly on?: true;
   readonly off?: true;
@@ -21,6 +23,7 @@ const columns: readonly Column<FeedItem>[] = [
   { name: 'Clicks', value: (row) => row.served_clicks, align: 'right' },
   { name: 'Changed', value: (row) => row.updated_at, time: true },
   { name: 'Thumbnail', minor: true, value: (row) => row.thumbnail_url },
+  { name: 'Off by', value: ({ switched_off_by }) => offByText(switched_off_by) },
 ];
 
 /** `grt feeds items` */
@@ -33,15 +36,22 @@ export function itemsCommand(context: Context): Command {
     .addOption(new Option('--off', 'only items that are switched off').conflicts('on'))
     .action((id: number, flags: ItemFlags) => listItems(context, id, flags));
   return withExample(
-    addLimit(command),
+    addCsv(addLimit(command)),
     'grt feeds items 7 --search vlog --limit 20',
     'grt feeds items 7 --off --jq ".[].external_id"',
+    'grt feeds items 7 --csv --output videos.csv',
   );
 }
 
-async function listItems(context: Context, id: number, { limit, search, on, off }: ItemFlags): Promise<void> {
-  const calls = await feedCalls(context);
+async function listItems(context: Context, id: number, flags: ItemFlags): Promise<void> {
+  const { limit, search, on, off } = flags;
   const is_enabled = on === true ? true : off === true ? false : undefined;
-  const items = calls.listItems({ id, search, is_enabled }, { signal: context.signal });
+  const asked = { id, search, is_enabled };
+  const options = { signal: context.signal };
+  if (isCsvAsked(flags)) {
+    const grt = await context.grt();
+    return saveDownload(context, await grt.feeds.exportItems(asked, options), flags);
+  }
+  const items = (await feedCalls(context)).listItems(asked, options);
   await printList(context, items, columns, { limit, empty: 'No items found.' });
 }

@@ -1,10 +1,10 @@
-import type { ColumnMapping } from '@grt/sdk/contract';
+import { listSeparatorValues, separatorNames, type ColumnMapping, type KeptMapping } from '@grt/sdk/contract';
 import { describe, expect, it } from 'vitest';
 import { addMapFlag } from './map-flag.ts';
 import { mappingFlags } from './mapping-flags.ts';
 
-const all = (...flags: readonly string[]): ColumnMapping =>
-  flags.reduce<ColumnMapping>((before, flag) => addMapFlag(flag, before), {});
+const all = (...flags: readonly string[]): KeptMapping =>
+  flags.reduce<KeptMapping>((before, flag) => addMapFlag(flag, before), {});
 
 describe('--map', () => {
   it('maps a column to a field, with how to read it', () => {
@@ -18,8 +18,8 @@ describe('--map', () => {
     });
   });
 
-  it('accepts delimiters by name, since commas separate the options', () => {
-    expect(all('tags=tags,split=comma')).toEqual({ tags: { field: 'tags', split: ',' } });
+  it.each(Object.entries(separatorNames))('accepts a separator by its name: %s', (name, split) => {
+    expect(all(`tags=tags,split=${name}`)).toEqual({ tags: { field: 'tags', split } });
   });
 
   it('lets one column fill several fields', () => {
@@ -55,6 +55,12 @@ describe('--map', () => {
 });
 
 describe('mappingFlags', () => {
+  it.each(listSeparatorValues)('writes the separator %j so that it is read again', (split) => {
+    const [flag = ''] = mappingFlags({ tags: { field: 'tags', split } });
+    const typed = flag.replace(/^--map '?/, '').replace(/'$/, '');
+    expect(all(typed)).toEqual({ tags: { field: 'tags', split } });
+  });
+
   it('writes a mapping as equivalent flags, quoted for a shell', () => {
     const mapping = all(
       "it's=title",
@@ -63,7 +69,7 @@ describe('mappingFlags', () => {
       'link=url',
       'link=external_id,derive=query-id',
     );
-    const words = mappingFlags(mapping);
+    const words = mappingFlags(mapping as ColumnMapping);
     expect(words[0]).toBe(String.raw`--map 'it'\''s=title'`);
     const typed = words.map((word) =>
       word

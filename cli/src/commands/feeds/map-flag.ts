@@ -1,21 +1,14 @@
-import type { ColumnMapping, FieldTarget } from '@grt/sdk/contract';
-import { idDerivationValues, itemFieldValues, valueReadingValues } from '@grt/sdk/contract';
+import type { KeptMapping, KeptTarget } from '@grt/sdk/contract';
+import { idDerivationValues, itemFieldValues, separatorNames, valueReadingValues } from '@grt/sdk/contract';
 import { InvalidArgumentError } from 'commander';
-
-const delimiterNames: Readonly<Record<string, string>> = {
-  comma: ',',
-  semicolon: ';',
-  pipe: '|',
-  tab: '\t',
-  space: ' ',
-};
 
 /**
  * Reads one `--map column=field`, followed by how to read the column: `--map embed=external_id,derive=last-number`.
- * A column may be named several times, a field once.
+ * A column may be named several times, a field once. Whether a separator is one that the contract lists is checked with the
+ * mapping as a whole.
  * @param before - result of the preceding flags
  */
-export function addMapFlag(typed: string, before: ColumnMapping = {}): ColumnMapping {
+export function addMapFlag(typed: string, before: KeptMapping = {}): KeptMapping {
   const { column, field, details } = partsOf(typed);
   if (column === '' || !/^[a-z_]+$/.test(field)) throw new InvalidArgumentError('Use column=field.');
   const target = targetOf(field, details);
@@ -35,13 +28,13 @@ function partsOf(typed: string): { column: string; field: string; details: strin
   return { column: pair.slice(0, equals), field: pair.slice(equals + 1), details: parts.slice(details) };
 }
 
-function targetsOf(value: ColumnMapping[string] | undefined): readonly FieldTarget[] {
+function targetsOf(value: KeptMapping[string] | undefined): readonly KeptTarget[] {
   if (value === undefined) return [];
   if (typeof value === 'string') return [{ field: memberOf(itemFieldValues, value, 'field') }];
   return 'field' in value ? [value] : value;
 }
 
-function targetOf(field: string, details: readonly string[]): FieldTarget {
+function targetOf(field: string, details: readonly string[]): KeptTarget {
   const given = new Map(
     details.map((detail) => {
       const at = detail.indexOf('=');
@@ -55,9 +48,14 @@ function targetOf(field: string, details: readonly string[]): FieldTarget {
   return {
     field: memberOf(itemFieldValues, field, 'field'),
     ...(derive === undefined ? {} : { derive: memberOf(idDerivationValues, derive, 'derive') }),
-    ...(split === undefined ? {} : { split: delimiterNames[split] ?? split }),
+    ...(split === undefined ? {} : { split: separatorOf(split) }),
     ...(as === undefined ? {} : { as: memberOf(valueReadingValues, as, 'as') }),
   };
+}
+
+/** Commas separate the options, and shells know spaces and pipes as something else: so these have names. */
+function separatorOf(typed: string): string {
+  return Object.entries(separatorNames).find(([name]) => name === typed)?.[1] ?? typed;
 }
 
 function memberOf<Value extends string>(values: readonly Value[], typed: string, what: string): Value {

@@ -6,6 +6,9 @@ import type { Context } from '../../core/context.ts';
 import { interrupted } from '../../core/prompt.ts';
 import { openFields } from './mapping-flags.ts';
 
+/** Characters of a file that are shown in a line. */
+const shownLength = 60;
+
 /** Lets the user choose the mapping: the suggested one as is, or another column for each required field.
  * @param refusal - why the server refused the last choice */
 export async function chooseMapping(
@@ -30,6 +33,20 @@ export async function chooseMapping(
   if (choice === 'change') return await changeRequired(context, analysis);
   const { suggestedMapping } = await import('@grt/sdk/feeds');
   return suggestedMapping(analysis.suggestions);
+}
+
+/** Asks whether the first row is a header, if it looks like one that nobody has named. */
+export async function isHeader(
+  { prompt }: Pick<Context, 'prompt'>,
+  { feed_info, sample_data }: MappingAnalysis,
+): Promise<boolean> {
+  if (!feed_info.first_row_looks_like_header || feed_info.has_header_row) return false;
+  const cells = cellText(sample_data[0]).slice(0, shownLength);
+  return await prompt.confirm({
+    message: `The first row looks like a header: ${cells}. Is it one?`,
+    flag: '--header or --no-header',
+    initial: true,
+  });
 }
 
 /** Asks for the column of each required field. Other suggestions are kept. */
@@ -62,7 +79,7 @@ function introduction({ feed_info, suggestions, available_fields }: MappingAnaly
     'The columns of this file need a mapping. Suggested:',
     ...suggestions.map(({ column, field, confidence, sample }) => {
       const percent = `${String(Math.round(confidence * 100))} %`;
-      return `  ${cellText(column)} → ${labels.get(field) ?? field} (${percent})  ${cellText(sample).slice(0, 60)}`;
+      return `  ${cellText(column)} → ${labels.get(field) ?? field} (${percent})  ${cellText(sample).slice(0, shownLength)}`;
     }),
     ...feed_info.notes.map((note) => `  Note: ${note}`),
   ];

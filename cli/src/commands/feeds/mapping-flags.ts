@@ -1,4 +1,6 @@
+import { separatorNames } from '@grt/sdk/contract';
 import type { ColumnMapping, FieldTarget, MappingAnalysis } from '@grt/sdk/contract';
+import { shellWord } from '../../core/shell-word.ts';
 
 /** The required fields that the suggestions leave open. */
 export function openFields({ available_fields, suggestions }: MappingAnalysis): MappingAnalysis['available_fields'] {
@@ -21,11 +23,13 @@ function targetText(target: string | FieldTarget): string {
   return [
     field,
     ...(derive === undefined ? [] : [`derive=${derive}`]),
-    ...(split === undefined ? [] : [`split=${split === ',' ? 'comma' : split}`]),
+    ...(split === undefined ? [] : [`split=${nameOf(split)}`]),
     ...(as === undefined ? [] : [`as=${as}`]),
   ].join(',');
 }
 
-function shellWord(text: string): string {
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+/** The name of a separator that flags cannot hold as it is: a comma, which separates the options, and what cannot be seen. */
+function nameOf(separator: string): string {
+  const name = Object.entries(separatorNames).find(([, known]) => known === separator)?.[0];
+  return name !== undefined && /[\s,]/.test(separator) ? name : separator;
 }

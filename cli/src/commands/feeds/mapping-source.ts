@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@grt/sdk/contract';
+import type { ColumnMapping, KeptMapping } from '@grt/sdk/contract';
 import type { MappingFile } from '@grt/sdk/feeds';
 import { Option, type Command } from 'commander';
 import { CommandError } from '../../core/command-error.ts';
@@ -9,7 +9,8 @@ import { addMapFlag } from './map-flag.ts';
 
 /** The flags that a mapping comes from. */
 export interface MappingFlags {
-  readonly map?: ColumnMapping;
+  /** Not checked yet. */
+  readonly map?: KeptMapping;
   readonly mapping?: string;
   /** The flag's original name. */
   readonly mappingFile?: string;
@@ -28,7 +29,7 @@ export function addMappingFlags(command: Command): Command {
     .addOption(new Option('--mapping-file <file>').hideHelp())
     .option(
       '--map <column=field>',
-      'map one column; repeatable, takes precedence over the file. Options: ,derive=… ,split=… ,as=…',
+      'map one column; repeatable, takes precedence over the file. Options: ,derive=… ,split=… ,as=… (grt help mappings)',
       addMapFlag,
     );
 }
@@ -43,10 +44,10 @@ export async function readGivenMapping(context: Pick<Context, 'files'>, flags: M
   return { mapping: await wellFormed({ ...onlyMapped(mapping), ...map }), options };
 }
 
-async function wellFormed(mapping: ColumnMapping): Promise<ColumnMapping> {
+async function wellFormed(mapping: KeptMapping): Promise<ColumnMapping> {
   const { mappingFormErrors } = await import('@grt/sdk/feeds');
   const fields = mappingFormErrors(mapping);
-  if (Object.keys(fields).length === 0) return mapping;
+  if (Object.keys(fields).length === 0) return mapping as ColumnMapping;
   throw new CommandError('This mapping is not valid', { exitCode: exitCode.invalid, code: 'invalid_mapping', fields });
 }
 

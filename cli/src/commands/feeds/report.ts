@@ -14,6 +14,7 @@ import { importExitCode, reportImport } from './import-report.ts';
 interface ReportFlags extends DownloadFlags {
   readonly import?: number;
   readonly rows?: true;
+  readonly severity?: 'error' | 'warning';
   readonly csv?: true;
 }
 
@@ -33,12 +34,19 @@ export function reportCommand(context: Context): Command {
     .argument('<id>', 'feed id', parseId)
     .option('--import <id>', 'import id (default: the latest)', wholeNumber)
     .option('--rows', 'one line per rejected row or warning')
+    .addOption(
+      new Option('--severity <severity>', 'one line per rejected row (error), or per warning').choices([
+        'error',
+        'warning',
+      ]),
+    )
     .addOption(new Option('--csv', 'save those rows as CSV').conflicts('rows'))
     .action((id: number, flags: ReportFlags) => report(context, id, flags));
   return withExample(
     command,
     'grt feeds report 7',
     'grt feeds report 7 --rows',
+    'grt feeds report 7 --severity error',
     'grt feeds report 7 --csv --output rows.csv',
   );
 }
@@ -50,9 +58,14 @@ async function report(context: Context, id: number, flags: ReportFlags): Promise
   const place = { id, import_id: run.id };
   const options = { signal: context.signal };
   if (flags.csv === true) {
-    await saveDownload(context, await calls.importErrors({ ...place, format: 'csv' }, options), flags);
-  } else if (flags.rows === true) {
-    await printList(context, calls.importErrors(place, options), errorColumns, {
+    await saveDownload(
+      context,
+      await calls.importErrors({ ...place, severity: flags.severity, format: 'csv' }, options),
+      flags,
+    );
+  } else if (flags.rows === true || flags.severity !== undefined) {
+    const rows = calls.importErrors({ ...place, severity: flags.severity }, options);
+    await printList(context, rows, errorColumns, {
       empty: 'No rows were rejected and there are no warnings.',
     });
   } else {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { switchedOffText } from './switched-off-text.ts';
+import { offByText, switchedOffText } from './switched-off-text.ts';
 
 it('names the removal lists with what each of them keeps off', () => {
   const lists = [
@@ -8,4 +8,10 @@ it('names the removal lists with what each of them keeps off', () => {
   ];
   expect(switchedOffText(lists)).toBe('3 items by Taken down (feed 9), 1 item by More (feed 10)');
   expect([switchedOffText([]), switchedOffText()]).toEqual([undefined, undefined]);
+});
+
+it('names the removal lists that keep an item off', () => {
+  const taken = { feed_id: 9, feed_name: 'Taken down' };
+  expect(offByText([taken, { feed_id: 10, feed_name: 'More' }])).toBe('Taken down (feed 9), More (feed 10)');
+  expect(offByText([])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { ColumnMapping, MappingAnalysis } from '@grt/sdk/contract';
+import type { MappingAnalysis } from '@grt/sdk/contract';
 import { CommandError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { exitCode } from '../../core/exit-code.ts';
@@ -47,9 +47,10 @@ export async function syncFeed(
   }
 }
 
-/** @throws CommandError with exit code 8 when no mapping is saved with the feed */
-function keptMapping({ saved_mapping, columns }: MappingAnalysis): ColumnMapping {
-  if (saved_mapping !== null) return saved_mapping;
+/** The mapping saved with the feed.
+ * @throws CommandError with exit code 8 when no mapping is saved with the feed */
+function keptMapping({ saved_mapping, columns }: MappingAnalysis): undefined {
+  if (saved_mapping !== null) return undefined;
   throw new CommandError(
     `These columns need a mapping: ${columns.join(', ')}. Create a mapping file: grt feeds mapping init FILE > FILE.mapping.yaml`,
     { exitCode: exitCode.invalid, code: 'needs_mapping' },

@@ -38,7 +38,7 @@ describe('grt feeds sync in a pipeline', () => {
     expect(code).toBe(3);
     expect(out.trimEnd().split('\n')).toHaveLength(1);
     expect(err).toMatch(/^exports\/a\.csv: 1 row: .+$/m);
-    expect(err).toMatch(/^exports\/a\.csv: 1 row: The same id appears again.+$/m);
+    expect(err).toMatch(/^exports\/a\.csv: 1 row: The same ID appears again.+$/m);
     expect(err).toMatch(/^exports\/a\.csv: For details on each row: grt feeds report \d+ --rows$/m);
   });
 

@@ -1,4 +1,4 @@
-import type { ChooseMapping } from '@grt/sdk';
+import type { ChooseMapping, FeedUpload, FeedUploadResult } from '@grt/sdk';
 import { feedFileMaxBytes, megabytes } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
@@ -7,7 +7,7 @@ import { openUpload } from '../../core/upload-file.ts';
 import { reportAnalysis } from './analysis-report.ts';
 import { showImportProgress, type ImportProgress } from './import-progress.ts';
 import { importExitCode, reportImport, reportStart } from './import-report.ts';
-import { chooseMapping } from './mapping-dialog.ts';
+import { chooseMapping, isHeader } from './mapping-dialog.ts';
 import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
 import { addFeedFlags, describeUpload, type FeedFlags } from './upload-fields.ts';
 import { addWaitFlags, type WaitFlags } from './wait-flags.ts';
@@ -41,14 +41,19 @@ async function uploadFile(context: Context, path: string, flags: UploadFlags): P
   const { uploadFeed } = await import('@grt/sdk');
   const progress = await showImportProgress(context, file.name);
   const wait = flags.wait === true;
-  try {
-    const result = await uploadFeed(grt, upload, {
+  const send = (described: FeedUpload): Promise<FeedUploadResult> =>
+    uploadFeed(grt, described, {
       signal: context.signal,
       clock: context.clock,
-      mapping: given.mapping ?? mappingChoice(context, progress),
+      mapping: given.mapping ?? mappingChoice(context, progress, described),
       wait,
       onProgress: progress.sent,
       onImport: progress.imported,
+    });
+  try {
+    const result = await send(upload).catch((error: unknown) => {
+      if (!(error instanceof HeaderFound)) throw error;
+      return send({ ...upload, has_header_row: true });
     });
     progress.stop();
     await (wait ? reportImport(context, result) : reportStart(context, result));
@@ -58,15 +63,25 @@ async function uploadFile(context: Context, path: string, flags: UploadFlags): P
   }
 }
 
-/** What happens when columns need a mapping and no flag provides one. */
-function mappingChoice(context: Context, progress: ImportProgress): ChooseMapping {
+/** The first row is a header, so that the file has to be read in another way. */
+class HeaderFound extends Error {}
+
+/** What happens when columns need a mapping and no flag provides one.
+ * @throws HeaderFound if the user says so, and neither a flag nor a mapping file has said otherwise */
+function mappingChoice(
+  context: Context,
+  progress: ImportProgress,
+  { has_header_row }: Pick<FeedUpload, 'has_header_row'>,
+): ChooseMapping {
   return async (analysis, refusal) => {
     progress.stop();
     if (analysis.saved_mapping !== null && refusal === undefined) {
       await context.note('Using the mapping saved with the feed.');
-      return analysis.saved_mapping;
+      return undefined;
     }
     if (!context.prompt.canAsk || context.output.isJson) return reportAnalysis(context, analysis);
+    if (has_header_row === undefined && refusal === undefined && (await isHeader(context, analysis)))
+      throw new HeaderFound();
     return chooseMapping(context, analysis, refusal);
   };
 }

@@ -48,14 +48,13 @@ export function validateCommand(context: Context): Command {
   );
 }
 
-/** Prints the problems, and exits 8 when an import would fail or be put on hold. If the file or the mapping is refused,
- * that is the report. */
+/** Prints the problems, and exits 8 when an import would fail or be put on hold. If the file or the mapping is refused, or
+ * cannot be read, that is the report. */
 async function validateFile(context: Context, path: string, flags: ValidateFlags): Promise<void> {
   try {
     await checkFile(context, path, flags);
   } catch (error) {
-    const isRefusal = error instanceof CommandError && error.exitCode === exitCode.invalid;
-    if (isRefusal && flags.report !== undefined)
+    if (error instanceof CommandError && flags.report !== undefined)
       await context.output.raw(reportText(flags.report, { path, refusal: error }, version));
     throw error;
   }

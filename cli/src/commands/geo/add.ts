@@ -32,13 +32,9 @@ async function addRule(context: Context, typed: string, { name, reason }: AddFla
 
 /** @throws CommandError with exit code 8 for an unknown place code */
 async function placeName(code: string): Promise<string> {
-  const { countries, statesByCountry } = await import('@grt/sdk/contract');
-  const [country = '', state] = code.split('-');
-  const found =
-    state === undefined
-      ? countries.find((place) => place.code === country)
-      : statesByCountry[country]?.find((place) => place.code === state);
-  if (found !== undefined) return found.name;
+  const { geoName } = await import('@grt/sdk/contract');
+  const found = geoName(code);
+  if (found !== undefined) return found;
   throw new CommandError(`Unknown place ${code}. Specify its --name`, {
     exitCode: exitCode.invalid,
     code: 'unknown_place',

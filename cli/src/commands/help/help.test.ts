@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { idDerivationValues, listSeparatorValues, separatorNames, valueReadingValues } from '@grt/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exitCode } from '../../core/exit-code.ts';
 import { runGrt } from '../../testing/run-grt.ts';
@@ -20,6 +21,13 @@ describe('grt help', () => {
     expect((await runGrt(server, '--help')).out).toContain(name);
   });
 
+  it('lists every reading and every separator of a mapping', async () => {
+    const { out } = await runGrt(server, 'help', 'mappings');
+    const words = new Set(out.split(/\s+/).flatMap((word) => [word, word.replace(/,$/, '')]));
+    const listed = [...idDerivationValues, ...valueReadingValues, ...listSeparatorValues.map((text) => text.trim())];
+    expect([...listed, ...Object.keys(separatorNames), ''].filter((value) => !words.has(value))).toEqual([]);
+  });
+
   it('explains every exit code', () => {
     const explained = topics.find(({ name }) => name === 'exit-codes')?.rows.map(([code]) => Number(code));
     expect(explained).toEqual(Object.values(exitCode));
@@ -35,7 +43,7 @@ describe('grt help', () => {
     expect(await runGrt(server, 'help', 'exitcodes')).toEqual({
       code: 2,
       out: '',
-      err: 'error: There is no command or topic "exitcodes". Topics: environment, exit-codes, formats\nSee: grt --help\n',
+      err: 'error: There is no command or topic "exitcodes". Topics: environment, exit-codes, formats, mappings\nSee: grt --help\n',
     });
   });
 

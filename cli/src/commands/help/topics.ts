@@ -1,3 +1,5 @@
+import { idDerivationValues, listSeparatorValues, separatorNames, valueReadingValues } from '@grt/sdk/contract';
+
 /** Something to know that belongs to no single command. */
 export interface Topic {
   readonly name: string;
@@ -25,10 +27,19 @@ const environment: Topic = {
     ['GRT_PAGER, PAGER', 'pager for long output (default: less); cat to disable'],
     ['BROWSER', 'program that opens web pages'],
     ['GRT_DEBUG=api', 'same as --verbose: logs every call to standard error, without secrets'],
-    ['HTTP_PROXY, HTTPS_PROXY, NO_PROXY', 'proxy for requests, and hosts that are reached without it'],
+    [
+      'HTTP_PROXY, HTTPS_PROXY, NO_PROXY',
+      'proxy for requests (HTTP_PROXY alone serves https, too), and hosts reached without it',
+    ],
     ['NO_COLOR, FORCE_COLOR, CLICOLOR_FORCE, TERM=dumb', 'color off, on, on, off'],
-    ['XDG_CONFIG_HOME', 'folder of grt/credentials.json, the saved accounts (default: ~/.config)'],
-    ['XDG_STATE_HOME', 'folder of grt/runs, the runs that can be resumed (default: ~/.local/state)'],
+    [
+      'XDG_CONFIG_HOME',
+      'folder of grt/credentials.json, the saved accounts (default: ~/.config; on Windows %APPDATA%)',
+    ],
+    [
+      'XDG_STATE_HOME',
+      'folder of grt/runs, the runs that can be resumed (default: ~/.local/state; on Windows %LOCALAPPDATA%)',
+    ],
   ],
   end: '',
 };
@@ -73,8 +84,30 @@ const formats: Topic = {
   end: 'Example:\n  $ grt domains list --jq \'.[] | select(.status == "approved") | .domain_name\'',
 };
 
+const visible = listSeparatorValues.filter((separator) => separator.trim() === separator);
+const spaced = listSeparatorValues.filter((separator) => separator.trim() !== separator && separator.trim() !== '');
+
+const mappings: Topic = {
+  name: 'mappings',
+  about: 'how columns are mapped, with --map or a mapping file',
+  intro:
+    'Each column fills a field, or several. Options say how its values are read:\n' +
+    '  --map labels=tags,split=pipe              on the command line\n' +
+    '  tags: { column: labels, split: pipe }     in a mapping file, under fields',
+  rowName: 'option',
+  rows: [
+    ['derive', `how an id is found in another column: ${idDerivationValues.join(', ')}`],
+    ['as', `how a value is read: ${valueReadingValues.join(', ')}`],
+    ['split', 'what separates the entries of a list, one of these:'],
+    ['', visible.join(' ')],
+    ['', `with a space on each side: ${spaced.map((separator) => separator.trim()).join(' ')}`],
+    ['', `by name: ${Object.keys(separatorNames).join(', ')}`],
+  ],
+  end: 'grt feeds mapping init FILE writes a mapping file for a feed. grt api --list shows the fields.',
+};
+
 /** Topics of `grt help`. */
-export const topics: readonly Topic[] = [environment, exitCodes, formats];
+export const topics: readonly Topic[] = [environment, exitCodes, formats, mappings];
 
 /** A topic as text for a terminal. */
 export function topicText({ intro, rows, end }: Topic): string {

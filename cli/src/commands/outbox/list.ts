@@ -6,12 +6,10 @@ import { withExample } from '../../core/example.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
 import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
 import { hiddenBecause } from './hidden-links.ts';
+import { addMailFilters, askedMail, type MailFilters } from './mail-filters.ts';
 import { statusTone } from '../../parts/tones.ts';
 
-interface ListFlags extends LimitFlag, WebFlag {
-  readonly recipient?: string;
-  readonly search?: string;
-}
+interface ListFlags extends LimitFlag, WebFlag, MailFilters {}
 
 const columns: readonly Column<OutboxMail>[] = [
   { name: 'Id', value: (mail) => mail.id, align: 'right' },
@@ -24,15 +22,13 @@ const columns: readonly Column<OutboxMail>[] = [
 
 /** `grt outbox list` */
 export function listCommand(context: Context): Command {
-  const command = new Command('list')
-    .alias('ls')
+  const command = addMailFilters(new Command('list').alias('ls'))
     .description('list email, newest first')
-    .option('--recipient <address>', 'only email to this address')
-    .option('--search <text>', 'match part of the recipient, subject, or text')
     .action((flags: ListFlags) => listMail(context, flags));
   return withExample(
     addWeb(addLimit(command)),
     'grt outbox list --recipient dana@northlight.example --limit 1 --json links',
+    'grt outbox list --status failed',
   );
 }
 
@@ -40,7 +36,7 @@ async function listMail(context: Context, { limit, web, ...filters }: ListFlags)
   if (web === true) return openScreen(context, '/admin/outbox');
   const grt = await context.grt();
   const reasons = new Set<string>();
-  const mails = notingReasons(grt.outbox.list(filters, { signal: context.signal }), reasons);
+  const mails = notingReasons(grt.outbox.list(askedMail(filters), { signal: context.signal }), reasons);
   await printList(context, mails, columns, { limit, empty: 'No email found.' });
   for (const reason of reasons) await context.note(reason);
 }

@@ -1,4 +1,4 @@
-import { perPageMax, type OutboxMail } from '@grt/sdk/contract';
+import type { OutboxMail } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import { CommandError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
@@ -48,13 +48,11 @@ async function showMail(context: Context, id: number, { links }: ShowFlags): Pro
   if (reason !== undefined) await context.note(reason);
 }
 
-/** The contract can only list email; the newest, which are requested most, come first. */
 async function findMail(context: Context, id: number): Promise<OutboxMail> {
   const grt = await context.grt();
-  for await (const mail of grt.outbox.list({ page: 1, per_page: perPageMax }, { signal: context.signal })) {
-    if (mail.id === id) return mail;
-    if (mail.id < id) break;
-  }
+  const { data } = await grt.outbox.list({ id, page: 1, per_page: 1 }, { signal: context.signal });
+  const [mail] = data;
+  if (mail !== undefined) return mail;
   throw new CommandError(`No email with id ${String(id)}`, { exitCode: exitCode.notFound, code: 'not_found' });
 }
 

@@ -4,6 +4,7 @@ import { groupOf } from '../../core/group.ts';
 import { createCommand } from './create.ts';
 import { deleteCommand } from './delete.ts';
 import { editCommand } from './edit.ts';
+import { exportCommand } from './export.ts';
 import { listCommand } from './list.ts';
 import { previewCommand } from './preview.ts';
 import { restoreCommand, revisionsCommand } from './revisions.ts';
@@ -16,6 +17,7 @@ export function pageCommands(context: Context): Command {
     [
       listCommand,
       showCommand,
+      exportCommand,
       createCommand,
       editCommand,
       deleteCommand,

@@ -17,7 +17,7 @@ const fields = ['file_1', 'file_2', 'file_3'] as const;
 /** `grt registrations answer` */
 export function answerCommand(context: Context): Command {
   const command = new Command('answer')
-    .description('answer, as an applicant, what was asked for, by the link from the email')
+    .description('answer a question about your application, using the link from the email')
     .argument('<token-or-link>', 'the link or token from the email')
     .requiredOption('--answer <text>', 'the answer')
     .option(

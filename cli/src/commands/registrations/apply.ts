@@ -7,7 +7,8 @@ import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
 import { shellWord } from '../../core/shell-word.ts';
 import { reviewJob } from '../../parts/review/reviewed-kind.ts';
-import { readDecisions, type Decision } from './decisions.ts';
+import { readDecisions, type Decision } from './planned-decisions.ts';
+import { clientsOption, withoutKnownClients } from './known-clients.ts';
 import { reviewedRegistration } from './reviewed-registration.ts';
 
 /** `grt registrations apply` */
@@ -15,7 +16,8 @@ export function applyCommand(context: Context): Command {
   const command = addBulkSwitches(new Command('apply'))
     .description('apply the decisions in a plan; rows without a decision are skipped')
     .argument('<file>', 'CSV file from grt registrations plan (- for standard input)')
-    .action((file: string, flags: BulkFlags) => applyPlan(context, file, flags));
+    .addOption(clientsOption())
+    .action((file: string, flags: PlanFlags) => applyPlan(context, file, flags));
   return withExample(
     command,
     'grt registrations apply decisions.csv --dry-run',
@@ -23,7 +25,11 @@ export function applyCommand(context: Context): Command {
   );
 }
 
-async function applyPlan(context: Context, file: string, flags: BulkFlags): Promise<void> {
+interface PlanFlags extends BulkFlags {
+  readonly clients?: string;
+}
+
+async function applyPlan(context: Context, file: string, flags: PlanFlags): Promise<void> {
   const decisions = await readDecisions(await context.files.readText(file), file);
   const byId = new Map(decisions.map((decision) => [decision.id, decision]));
   const counts = (wanted: Decision['decision']): number =>
@@ -43,6 +49,11 @@ async function applyPlan(context: Context, file: string, flags: BulkFlags): Prom
       command: `registrations apply ${file}`,
       typed: `registrations apply ${shellWord(file)}`,
       verb: 'Apply decisions to',
+      async consider(ids, how) {
+        const approvals = ids.filter((id) => byId.get(id)?.decision === 'approve');
+        const kept = new Set(await withoutKnownClients(context, approvals, { ...how, choice: flags.clients }));
+        return ids.filter((id) => kept.has(id) || byId.get(id)?.decision === 'reject');
+      },
       wanted: (id) => (byId.get(id)?.decision === 'reject' ? 'rejected' : 'approved'),
       work: (id, _settings, options) => {
         const { decision, notes } = decided(byId, id, file);

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { decisionCommand } from '../../parts/review/decision-command.ts';
+import { clientsOption, withoutKnownClients } from './known-clients.ts';
 import { reviewedRegistration } from './reviewed-registration.ts';
 
 /** `grt registrations approve` */
@@ -12,6 +13,7 @@ export function approveCommand(context: Context): Command {
     from: 'pending',
     to: 'approved',
     text: { name: 'notes', help: 'note to save with the applications', isRequired: false },
+    caution: { option: clientsOption, consider: withoutKnownClients },
     decide: (grt, { id, text }, options) => grt.registrations.approve({ id, admin_notes: text }, options),
     decideAll: (grt, decisions, options) =>
       grt.registrations.decide(
@@ -28,6 +30,7 @@ export function approveCommand(context: Context): Command {
       'grt registrations approve 42',
       'grt registrations list --status pending --json id | grt registrations approve --from -',
       'grt registrations approve --all --search northlight --dry-run',
+      'grt registrations approve --all --clients skip',
       'grt registrations approve --resume',
     ],
   });

@@ -7,9 +7,9 @@ import { registrationColumns } from './registration-columns.ts';
 /** `grt registrations ask` */
 export function askCommand(context: Context): Command {
   const command = new Command('ask')
-    .description('ask the applicant of a pending application for something that is missing')
+    .description('ask the applicant for something that is missing from a pending application')
     .argument('<id>', 'application id', parseId)
-    .requiredOption('--question <text>', 'what is missing; it is mailed with a link to answer')
+    .requiredOption('--question <text>', 'what is missing; emailed with a link to answer')
     .action((id: number, { question }: { readonly question: string }) => ask(context, id, question));
   return withExample(command, 'grt registrations ask 42 --question "Please send a license that can be read."');
 }

@@ -115,10 +115,18 @@ describe('a run over many applications', () => {
 
   it('does not let clients decide, and stops immediately', async () => {
     const ids = (await seed(3)).map(String);
-    const { code, out, err } = await runGrtAs(server, { as: 'acme' }, 'registrations', 'approve', ...ids);
+    const { code, out, err } = await runGrtAs(
+      server,
+      { as: 'acme' },
+      'registrations',
+      'reject',
+      '--reason',
+      'No.',
+      ...ids,
+    );
     expect({ code, out }).toEqual({ code: 5, out: '' });
     expect(err).toMatch(
-      /^Stopped after 0 of 3 applications\.\nContinue with: grt registrations approve --resume \w+\nerror: /,
+      /^Stopped after 0 of 3 applications\.\nContinue with: grt registrations reject --resume \w+\nerror: /,
     );
   });
 
@@ -127,7 +135,7 @@ describe('a run over many applications', () => {
     const ids = (await seed(3)).map(String);
     const fetch: typeof server.fetch = async (input, init) => {
       const reply = await server.fetch(input, init);
-      interruption.abort();
+      if (urlOf(input).includes('/decide')) interruption.abort();
       return reply;
     };
     const { code, err } = await runGrtAs(

@@ -14,7 +14,7 @@ interface QuestionFlags extends DownloadFlags {
 /** `grt registrations questions` */
 export function questionsCommand(context: Context): Command {
   const command = addDownloadFlags(new Command('questions'))
-    .description('list what an applicant was asked for, with the answers, or download a file of one')
+    .description('list the questions to an applicant with the answers, or download a file from an answer')
     .argument('<id>', 'application id', parseId)
     .option('--file <id>', 'download this file of an answer', parseId)
     .action((id: number, flags: QuestionFlags) => showQuestions(context, id, flags));

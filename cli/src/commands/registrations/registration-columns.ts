@@ -1,5 +1,6 @@
 import type { Registration } from '@grt/sdk/contract';
 import type { Column } from '../../core/column.ts';
+import { siteCheckDetails } from '../../parts/site-check.ts';
 import { statusTone } from '../../parts/tones.ts';
 
 /** What is printed after deciding on an application. */
@@ -24,6 +25,7 @@ export const registrationDetails: readonly Column<Registration>[] = [
   { name: 'Phone', value: (row) => row.phone },
   { name: 'Job title', value: (row) => row.job_title },
   { name: 'Website', value: (row) => row.website },
+  ...siteCheckDetails<Registration>((row) => row.website_check),
   { name: 'Description', value: (row) => row.company_description },
   { name: 'Traffic', value: (row) => row.expected_traffic },
   { name: 'Budget', value: (row) => row.budget_range },

@@ -75,6 +75,37 @@ describe('grt registrations', () => {
     expect((await server.latestMail(first?.email ?? '')).links).toHaveLength(1);
   });
 
+  it('assigns many at once, by name, and lists whose they are', async () => {
+    const [first, second, third] = pending.map(({ id }) => String(id));
+    const all = await grt('assign', '--all', '--to', 'Admin', '--yes');
+    expect(all).toMatchObject({ code: 0, err: '3 done, 0 refused\n' });
+    expect(
+      all.out
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split('\t').at(-1)),
+    ).toEqual(['admin', 'admin', 'admin']);
+    expect((await grt('assign', first ?? '')).out.trimEnd()).toMatch(/\treviewer$/);
+    expect(await grt('assign', second ?? '', '--to', 'nobody')).toMatchObject({ code: 0 });
+    const listed = async (assignee: string) =>
+      (await grt('list', '--status', 'pending', '--assignee', assignee)).out
+        .split('\n')
+        .map((line) => line.split('\t')[0]);
+    expect([await listed('me'), await listed('nobody'), await listed('admin')]).toEqual([
+      [first, ''],
+      [second, ''],
+      [third, ''],
+    ]);
+    expect(await grt('assign', first ?? '', '--to', 'no-one-here')).toEqual({
+      code: 6,
+      out: '',
+      err: 'error: No administrator named no-one-here. See: grt users list\n',
+    });
+    expect(await grt('approve', '--all', '--assignee', 'me', '--yes')).toMatchObject({ code: 0 });
+    expect(await listed('me')).toEqual(['']);
+    expect(await listed('admin')).toEqual([third, '']);
+  });
+
   it('names the one already decided, continues, and exits 3', async () => {
     const [first, second] = pending.map(({ id }) => String(id));
     await grt('reject', first ?? '', '--reason', 'No website.');
@@ -150,7 +181,11 @@ describe('grt registrations', () => {
       return server.fetch(input, init);
     };
     await runGrtAs({ ...server, fetch }, { as: 'reviewer' }, 'registrations', 'approve', '--all', '--dry-run');
-    expect(asked.filter((path) => path.includes('registrations'))).toEqual(['/api/admin/registrations']);
+    // Once for the list, and once for which of them are clients already.
+    expect(asked.filter((path) => path.includes('registrations'))).toEqual([
+      '/api/admin/registrations',
+      '/api/admin/registrations',
+    ]);
   });
 
   it('exports a plan for a spreadsheet, and applies its decisions', async () => {

@@ -1,10 +1,13 @@
 import type { Registration } from '@grt/sdk/contract';
+import { counted } from '../../core/quantities.ts';
+import { administratorHelp, assigneeFilter } from '../../parts/administrator.ts';
 import type { ReviewedKind } from '../../parts/review/reviewed-kind.ts';
 import { registrationResult } from './registration-columns.ts';
 
 /** What narrows `--all`. */
 interface RegistrationFilter {
   readonly search?: string;
+  readonly assignee?: string;
 }
 
 /** Applications, as approving, rejecting and applying a plan see them. */
@@ -13,12 +16,24 @@ export const reviewedRegistration: ReviewedKind<Registration, 'pending', Registr
   what: ['application', 'applications'],
   columns: registrationResult,
   addFilters: (command) =>
-    void command.option('--search <text>', 'with --all: match part of a company, email, name, or application id'),
-  filtersInWords: '--search',
-  list: async function* (context, { status, filter: { search } }, options) {
+    void command
+      .option('--search <text>', 'with --all: match part of a company, email, name, or application id')
+      .option('--assignee <admin>', `with --all: only what is assigned to this administrator: ${administratorHelp}`),
+  filtersInWords: 'the filters',
+  list: async function* (context, { status, filter: { search, assignee: named } }, options) {
     const grt = await context.grt();
+    const assignee = await assigneeFilter(context, named);
+    let waiting = 0;
     // Oldest first, so that pages do not shift while they are read.
-    yield* grt.registrations.list({ status, search, sort: 'created_at', order: 'asc' }, options);
+    const found = grt.registrations.list({ status, search, assignee, sort: 'created_at', order: 'asc' }, options);
+    for await (const registration of found) {
+      if (registration.asked_at === null) yield registration;
+      else waiting += 1;
+    }
+    if (waiting === 0) return;
+    await context.note(
+      `${counted(waiting, 'application')} waiting for an answer from the applicant ${waiting === 1 ? 'is' : 'are'} left out.`,
+    );
   },
   show: (grt, id, options) => grt.registrations.show({ id }, options),
 };

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { anApplication, createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runGrt, runGrtAs, runGrtAt } from '../../testing/run-grt.ts';
 
@@ -12,24 +12,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const email = 'nora@receipt.example';
-const application = {
-  first_name: 'Nora',
-  last_name: 'Field',
-  email,
-  phone: '+1 (312) 555-0199',
-  company_name: 'Brightside Video',
-  website: 'brightside.example',
-  company_description: 'Short films about daylight.',
-  job_title: 'Founder',
-  expected_traffic: '10k-50k',
-  budget_range: '$1000-$5000',
-  country: 'US',
-  state: 'IL',
-  timezone: 'America/Chicago',
-};
 
 it('shows an applicant where the application stands, by the link from the receipt', async () => {
-  const seat = { stdin: JSON.stringify(application) };
+  const seat = { stdin: JSON.stringify(anApplication({ email })) };
   const [id = '', number = ''] = (await runGrtAs(server, seat, 'register', '--from', '-')).out.split('\t');
   const [link = ''] = (await server.latestMail(email)).links;
   const status = () => runGrt(server, 'registrations', 'status', link);
@@ -40,7 +25,7 @@ it('shows an applicant where the application stands, by the link from the receip
 
 it('asks for more, and takes the answer with its files from the applicant', async () => {
   const other = 'nora@question.example';
-  const seat = { stdin: JSON.stringify({ ...application, email: other }) };
+  const seat = { stdin: JSON.stringify(anApplication({ email: other })) };
   const [id = ''] = (await runGrtAs(server, seat, 'register', '--from', '-')).out.split('\t');
   const grt = (...argv: string[]) => runGrtAs(server, { as: 'reviewer' }, 'registrations', ...argv);
   expect(await grt('ask', id, '--question', 'A copy that can be read, please')).toMatchObject({ code: 0 });

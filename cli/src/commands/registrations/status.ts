@@ -9,7 +9,7 @@ import { tokenInLink } from '../../parts/token-in-link.ts';
 /** `grt registrations status` */
 export function statusCommand(context: Context): Command {
   const command = new Command('status')
-    .description('show an applicant where an application stands, by the link from its email')
+    .description('show the status of your application, using the link from the email')
     .argument('<token-or-link>', 'the link or token from the email')
     .action((link: string) => showStatus(context, link));
   return withExample(command, "grt registrations status 'http://127.0.0.1:4010/application?token=a_6dV0Zk'");

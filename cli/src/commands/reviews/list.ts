@@ -3,13 +3,18 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
 import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
-import { reviewColumns } from './review-columns.ts';
+import { administratorHelp, assigneeFilter } from '../../parts/administrator.ts';
+import { addSort, type SortFlags } from '../../parts/list-filters.ts';
+import { reviewColumns } from '../../parts/review/review-columns.ts';
 
 const states = ['pending', 'in_review'] as const;
 
-interface ListFlags extends LimitFlag, WebFlag {
+const sorts = ['submitted_at', 'feed_name', 'total_items'] as const;
+
+interface ListFlags extends LimitFlag, WebFlag, SortFlags<(typeof sorts)[number]> {
   readonly status?: (typeof states)[number];
   readonly search?: string;
+  readonly assignee?: string;
 }
 
 /** `grt reviews list` */
@@ -19,17 +24,19 @@ export function listCommand(context: Context): Command {
     .description('list feeds pending review, oldest first')
     .addOption(new Option('-s, --status <status>', 'in_review means assigned to someone').choices(states))
     .option('--search <text>', 'match part of a name or URL')
+    .option('--assignee <admin>', `only what is assigned to this administrator: ${administratorHelp}`)
     .action((flags: ListFlags) => listReviews(context, flags));
   return withExample(
-    addWeb(addLimit(command)),
+    addWeb(addLimit(addSort(command, sorts))),
     'grt reviews list',
     "grt reviews list --jq '.[] | select(.is_urgent).review_id'",
   );
 }
 
-async function listReviews(context: Context, { limit, web, ...filters }: ListFlags): Promise<void> {
+async function listReviews(context: Context, { limit, web, assignee: named, ...filters }: ListFlags): Promise<void> {
   if (web === true) return openScreen(context, '/admin/feeds?tab=review');
   const grt = await context.grt();
-  const reviews = grt.feedReview.list(filters, { signal: context.signal });
+  const assignee = await assigneeFilter(context, named);
+  const reviews = grt.feedReview.list({ ...filters, assignee }, { signal: context.signal });
   await printList(context, reviews, reviewColumns, { limit, empty: 'No feeds are pending review.' });
 }

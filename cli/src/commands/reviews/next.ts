@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { reviewColumns } from './review-columns.ts';
+import { reviewColumns } from '../../parts/review/review-columns.ts';
 
 interface NextFlags {
   readonly take?: true;

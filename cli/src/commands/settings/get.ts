@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
-import { settingNames, settingOf } from './setting-names.ts';
+import { settingNames, settingOf, shownSetting } from './setting-names.ts';
 
 /** `grt settings get` */
 export function getCommand(context: Context): Command {
@@ -23,7 +23,7 @@ async function showSettings(context: Context, name: string | undefined, { web }:
     return;
   }
   await context.output.record(settings, [
-    ...settingNames.map((setting) => ({ name: setting, value: () => settings[setting] })),
+    ...settingNames.map((setting) => ({ name: setting, value: () => shownSetting(settings, setting) })),
     { name: 'updated_at', value: (row) => row.updated_at, time: true },
     { name: 'updated_by', value: (row) => row.updated_by },
   ]);

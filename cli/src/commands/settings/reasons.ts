@@ -16,7 +16,7 @@ export function reasonsCommand(context: Context): Command {
     'grt settings reasons save reasons.yaml',
   )
     .name('reasons')
-    .description('the common reasons for rejecting applications, feeds, and domains');
+    .description('view and replace the common reasons for rejecting applications, feeds, and domains');
 }
 
 function showCommand(context: Context): Command {
@@ -28,7 +28,7 @@ function showCommand(context: Context): Command {
 
 function saveCommand(context: Context): Command {
   const command = new Command('save')
-    .description('replace the lists of common reasons that a file has; if one is invalid, none are changed')
+    .description('replace the lists of common reasons with those in a file; if one is invalid, none are changed')
     .argument('<file>', 'YAML or JSON with registrations, feeds, or domains (- for standard input)')
     .action((path: string) => saveReasons(context, path));
   return withExample(command, 'grt settings reasons save reasons.yaml');

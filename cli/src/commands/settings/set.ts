@@ -1,13 +1,16 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { readSettings, settingNames } from './setting-names.ts';
+import { readSettings, settingNames, shownSetting } from './setting-names.ts';
 
 /** `grt settings set` */
 export function setCommand(context: Context): Command {
   const command = new Command('set')
     .description('change platform settings; if one is invalid, none are changed')
-    .argument('<name=value...>', `${settingNames.join(', ')}; an empty maintenance_notice removes it`)
+    .argument(
+      '<name=value...>',
+      `${settingNames.join(', ')}; an empty maintenance_notice removes it, log_level=environment goes by LOG_LEVEL of the server`,
+    )
     .action((words: readonly string[]) => changeSettings(context, words));
   return withExample(
     command,
@@ -23,6 +26,6 @@ async function changeSettings(context: Context, words: readonly string[]): Promi
   const changed = settingNames.filter((name) => Object.hasOwn(changes, name));
   await context.output.record(
     settings,
-    changed.map((name) => ({ name, value: () => settings[name] })),
+    changed.map((name) => ({ name, value: () => shownSetting(settings, name) })),
   );
 }

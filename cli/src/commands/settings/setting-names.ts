@@ -2,7 +2,7 @@ import type { PlatformSettings, PlatformSettingsChanges } from '@grt/sdk/contrac
 import { UsageError } from '../../core/command-error.ts';
 
 /** The type of a setting. */
-type Kind = 'text' | 'number' | 'amount' | 'boolean' | 'empty-or-text';
+type Kind = 'text' | 'number' | 'amount' | 'boolean' | 'empty-or-text' | 'level';
 
 /** The settings that can be changed, and their types. */
 const kinds: Readonly<Record<keyof PlatformSettingsChanges, Kind>> = {
@@ -13,7 +13,7 @@ const kinds: Readonly<Record<keyof PlatformSettingsChanges, Kind>> = {
   hold_fewer_rows_percent: 'number',
   registration_open: 'boolean',
   maintenance_notice: 'empty-or-text',
-  log_level: 'text',
+  log_level: 'level',
   pricing: 'text',
   floor_price: 'amount',
   audit_keep_days: 'number',
@@ -33,6 +33,16 @@ export function settingOf(settings: PlatformSettings, name: string): string | nu
   throw new UsageError(`Unknown setting "${name}". Available settings: ${settingNames.join(', ')}`);
 }
 
+/** A setting as it is listed: a log level that nobody has set says where it comes from. */
+export function shownSetting(
+  settings: PlatformSettings,
+  name: keyof PlatformSettingsChanges,
+): string | number | boolean | null {
+  const { log_level: level, log_level_source: source, log_level_environment: environment } = settings;
+  if (name !== 'log_level' || source === 'settings') return settings[name];
+  return `${level} (from the environment: LOG_LEVEL=${environment})`;
+}
+
 /** Parses `name=value` words. The server decides whether a value is acceptable.
  * @throws UsageError for an unknown name or a value of the wrong type */
 export function readSettings(words: readonly string[]): PlatformSettingsChanges {
@@ -49,6 +59,7 @@ export function readSettings(words: readonly string[]): PlatformSettingsChanges 
 
 function valueOf(name: string, typed: string, kind: Kind): string | number | boolean | null {
   if (kind === 'text') return typed;
+  if (kind === 'level') return typed === 'environment' ? null : typed;
   if (kind === 'empty-or-text') return typed === '' ? null : typed;
   if (kind === 'number') {
     if (/^-?\d{1,15}$/.test(typed.trim())) return Number(typed);

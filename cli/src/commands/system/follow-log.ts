@@ -20,7 +20,7 @@ export async function followLog(
   read: (limit: number) => Promise<readonly LogEntry[]>,
   { limit, columns }: Following,
 ): Promise<void> {
-  const { NetworkError, TimeoutError } = await import('@grt/sdk');
+  const { setbackOf } = await import('@grt/sdk');
   const results = context.output.results(columns);
   let seen: readonly string[] = [];
   let isFirst = true;
@@ -34,8 +34,7 @@ export async function followLog(
       isFirst = false;
     } catch (error) {
       if (context.signal.aborted) break;
-      const mayComeBack = error instanceof NetworkError || error instanceof TimeoutError;
-      if (isFirst || !mayComeBack) throw error;
+      if (isFirst || setbackOf(error) === undefined) throw error;
       await context.note('The server is not responding. Retrying.');
     }
     await context.sleep(pollMs);

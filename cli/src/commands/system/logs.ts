@@ -36,6 +36,7 @@ const columns: readonly Column<LogEntry>[] = [
   { name: 'Level', whole: true, value: (row) => row.level, tone: (row) => tones[row.level] },
   { name: 'Message', value: (row) => row.message },
   { name: 'Request', value: (row) => row.request_id },
+  { name: 'Job', align: 'right', value: (row) => row.job_id },
 ];
 
 /** `grt system logs` */
@@ -44,7 +45,7 @@ export function logsCommand(context: Context): Command {
     .description('show the latest log entries, oldest first')
     .addOption(new Option('--kind <log>', 'log to show').choices(kinds).default('application'))
     .addOption(new Option('--level <level>', 'only this level').choices(logLevelValues))
-    .option('--search <text>', 'match part of a message')
+    .option('--search <text>', 'match part of a message, the id of a request, or a job, as in job=17')
     .option(
       '-L, --limit <count>',
       `maximum number of entries, 1 to ${countText(logEntriesMax)}`,

@@ -1,5 +1,5 @@
-import { apiTokenDays, scopeValues, type Scope } from '@grt/sdk/contract';
-import { Command, InvalidArgumentError } from 'commander';
+import { apiTokenDays, ownScopes, scopesOfPreset, scopeValues, tokenPresets, type Scope } from '@grt/sdk/contract';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -8,6 +8,7 @@ import { timeText } from '../../core/quantities.ts';
 
 interface CreateFlags {
   readonly scope?: readonly Scope[];
+  readonly preset?: string;
   readonly days?: number;
 }
 
@@ -17,27 +18,44 @@ export function createCommand(context: Context): Command {
     .description('create an API token for a pipeline; it is printed only once')
     .argument('<name>', 'what the token is for')
     .option('--scope <scope>', 'what the token may do, such as feeds:write; repeatable, or comma-separated', addScope)
+    .addOption(
+      new Option(
+        '--preset <name>',
+        `a usual choice of scopes: ${tokenPresets.map(({ name, label }) => `${name} (${label})`).join(', ')}`,
+      ).choices(tokenPresets.map(({ name }) => name)),
+    )
     .option('--days <count>', `days until it expires (default: ${String(apiTokenDays)})`, anyWholeNumber)
     .action((name: string, flags: CreateFlags) => createToken(context, name, flags));
   return withExample(
     command,
     'grt tokens create "Nightly upload" --scope feeds:write,feeds:read,domains:read',
-    'grt tokens create CI --scope feeds:write --days 30 --jq .token | your-secret-store put GRT_TOKEN',
+    'grt tokens create CI --preset ci-upload --days 30 --jq .token | your-secret-store put GRT_TOKEN',
   );
 }
 
-async function createToken(context: Context, name: string, { scope = [], days }: CreateFlags): Promise<void> {
-  if (scope.length === 0)
-    throw new UsageError(`Specify at least one --scope. Available scopes: ${scopeValues.join(', ')}`);
+async function createToken(context: Context, name: string, { scope = [], preset, days }: CreateFlags): Promise<void> {
+  if (scope.length === 0 && preset === undefined)
+    throw new UsageError(`Specify a --preset, or at least one --scope. Available scopes: ${scopeValues.join(', ')}`);
   const grt = await context.grt();
+  const scopes = preset === undefined ? scope : [...new Set([...scope, ...(await presetScopes(context, preset))])];
   const created = await grt.tokens.create(
-    { name, scopes: [...scope], expires_in_days: days },
+    { name, scopes: [...scopes], expires_in_days: days },
     { signal: context.signal },
   );
   await context.output.result(created, [{ name: 'Token', value: (row) => row.token }]);
   await context.note(
     `Save it now: it will not be shown again. It expires ${timeText(created.details.expires_at)}. Set it as GRT_TOKEN, or run: grt auth login --with-token`,
   );
+}
+
+/** @throws UsageError for a preset that the account may not use */
+async function presetScopes(context: Context, name: string): Promise<readonly Scope[]> {
+  const grt = await context.grt();
+  const { role } = await grt.auth.me(undefined, { signal: context.signal });
+  const preset = tokenPresets.find((one) => one.name === name);
+  const scopes = preset && scopesOfPreset(preset, ownScopes(role));
+  if (!scopes) throw new UsageError(`Your account cannot use the preset ${name}`);
+  return scopes;
 }
 
 function addScope(typed: string, before: readonly Scope[] = []): readonly Scope[] {

@@ -7,9 +7,7 @@ import { userColumns } from './user-columns.ts';
 /** `grt users cancel-email` */
 export function cancelEmailCommand(context: Context): Command {
   const command = new Command('cancel-email')
-    .description(
-      'cancel a new email address that is not confirmed yet; the links that were emailed stop working (super admins)',
-    )
+    .description('cancel a pending change of your email address; the emailed links stop working (super admins)')
     .argument('<id>', 'administrator id', parseId)
     .action((id: number) => cancelEmail(context, id));
   return withExample(command, 'grt users cancel-email 3');

@@ -5,6 +5,7 @@ import { addCommand } from './add.ts';
 import { cancelEmailCommand } from './cancel-email.ts';
 import { deleteCommand } from './delete.ts';
 import { editCommand } from './edit.ts';
+import { exportCommand } from './export.ts';
 import { listCommand } from './list.ts';
 import { removeFactorsCommand } from './remove-factors.ts';
 
@@ -12,7 +13,7 @@ import { removeFactorsCommand } from './remove-factors.ts';
 export function userCommands(context: Context): Command {
   return groupOf(
     context,
-    [listCommand, addCommand, editCommand, cancelEmailCommand, deleteCommand, removeFactorsCommand],
+    [listCommand, exportCommand, addCommand, editCommand, cancelEmailCommand, deleteCommand, removeFactorsCommand],
     'grt users list',
   );
 }

@@ -4,19 +4,17 @@ import { withExample } from '../../core/example.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
 import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
 import { userColumns } from './user-columns.ts';
+import { addUserFilters, type UserFilters } from './user-filters.ts';
 
-interface ListFlags extends LimitFlag, WebFlag {
-  readonly search?: string;
-}
+interface ListFlags extends LimitFlag, WebFlag, UserFilters {}
 
 /** `grt users list` */
 export function listCommand(context: Context): Command {
   const command = new Command('list')
     .alias('ls')
     .description('list administrators')
-    .option('--search <text>', 'match part of a username, name, or email')
     .action((flags: ListFlags) => listUsers(context, flags));
-  return withExample(addWeb(addLimit(command)), 'grt users list --json username,role');
+  return withExample(addWeb(addLimit(addUserFilters(command))), 'grt users list --json username,role');
 }
 
 async function listUsers(context: Context, { limit, web, ...filters }: ListFlags): Promise<void> {

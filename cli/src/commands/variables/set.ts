@@ -79,12 +79,13 @@ export function valuesCommand(context: Context): Command {
   const command = new Command('values')
     .description('list domains that override the default value')
     .argument('<key>', 'such as support_email')
-    .action((key: string) => listValues(context, key));
+    .option('--search <text>', 'match part of a domain name')
+    .action((key: string, flags: { readonly search?: string }) => listValues(context, key, flags));
   return withExample(command, 'grt variables values support_email');
 }
 
-async function listValues(context: Context, key: string): Promise<void> {
+async function listValues(context: Context, key: string, { search }: { readonly search?: string }): Promise<void> {
   const { id } = await variableNamed(context, key);
   const grt = await context.grt();
-  await context.output.list(grt.variables.showValues({ id }, { signal: context.signal }), valueColumns);
+  await context.output.list(grt.variables.showValues({ id, search }, { signal: context.signal }), valueColumns);
 }

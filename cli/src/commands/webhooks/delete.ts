@@ -7,7 +7,7 @@ import { parseId } from '../../core/ids.ts';
 /** `grt webhooks delete` */
 export function deleteCommand(context: Context): Command {
   const command = addConfirm(new Command('delete').alias('rm'))
-    .description('delete a webhook and the log of its deliveries')
+    .description('delete a webhook and its delivery log')
     .argument('<id>', 'webhook id', parseId)
     .action((id: number, flags: ConfirmFlags) => deleteWebhook(context, id, flags));
   return withExample(command, 'grt webhooks delete 3 --yes');

@@ -6,20 +6,24 @@ import {
 import { Command, Option } from 'commander';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
+import { addCsv, isCsvAsked, saveDownload, type CsvFlags } from '../../core/download.ts';
 import { withExample } from '../../core/example.ts';
 import { parseId } from '../../core/ids.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
+import { addSort, type SortFlags } from '../../parts/list-filters.ts';
 import { statusTone } from '../../parts/tones.ts';
 import { deliveryColumns } from './webhook-columns.ts';
 
-interface DeliveryFlags extends LimitFlag {
+const sorts = ['created_at', 'attempts'] as const;
+
+interface DeliveryFlags extends LimitFlag, CsvFlags, SortFlags<(typeof sorts)[number]> {
   readonly status?: WebhookDeliveryStatus;
 }
 
 /** `grt webhooks deliveries` */
 export function deliveriesCommand(context: Context): Command {
   const command = new Command('deliveries')
-    .description('list what a webhook was sent in the last 30 days, or show one delivery with its body and answers')
+    .description('list the deliveries of a webhook in the last 30 days, or show one with its body and responses')
     .argument('<id>', 'webhook id', parseId)
     .argument('[delivery]', 'delivery id', parseId)
     .addOption(new Option('--status <status>', 'only this status').choices(webhookDeliveryStatusValues))
@@ -27,15 +31,20 @@ export function deliveriesCommand(context: Context): Command {
       deliveryId === undefined ? listDeliveries(context, id, flags) : showDelivery(context, id, deliveryId),
     );
   return withExample(
-    addLimit(command),
+    addCsv(addLimit(addSort(command, sorts))),
     'grt webhooks deliveries 3 --status failed',
+    'grt webhooks deliveries 3 --csv --output deliveries.csv',
     "grt webhooks deliveries 3 51 --jq '.attempt_log[-1].response_body'",
   );
 }
 
-async function listDeliveries(context: Context, id: number, { limit, status }: DeliveryFlags): Promise<void> {
+async function listDeliveries(context: Context, id: number, flags: DeliveryFlags): Promise<void> {
+  const { limit, status, sort, order } = flags;
+  const asked = { id, status, sort, order };
+  const options = { signal: context.signal };
   const grt = await context.grt();
-  const deliveries = grt.webhooks.deliveries({ id, status }, { signal: context.signal });
+  if (isCsvAsked(flags)) return saveDownload(context, await grt.webhooks.exportDeliveries(asked, options), flags);
+  const deliveries = grt.webhooks.deliveries(asked, options);
   await printList(context, deliveries, deliveryColumns, { limit, empty: 'No deliveries found.' });
 }
 

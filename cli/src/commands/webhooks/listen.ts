@@ -4,6 +4,7 @@ import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
+import { parsedUrl } from '@grt/sdk/formats/parsed-url';
 
 const pollMs = 2000;
 const forwardTimeoutMs = 15_000;
@@ -41,7 +42,7 @@ export function listenCommand(context: Context): Command {
 
 /** Asks for new events every two seconds and forwards each once, in order; needs no webhook and no public address. */
 async function listen(context: Context, url: string): Promise<void> {
-  const { NetworkError, TimeoutError } = await import('@grt/sdk');
+  const { setbackOf } = await import('@grt/sdk');
   const { webhookSecretPrefix } = await import('@grt/sdk/webhooks');
   const grt = await context.grt();
   let { cursor: after } = await grt.webhooks.events({}, { signal: context.signal });
@@ -57,7 +58,7 @@ async function listen(context: Context, url: string): Promise<void> {
       if (events.length > 0) continue;
     } catch (error) {
       if (context.signal.aborted) break;
-      if (!(error instanceof NetworkError || error instanceof TimeoutError)) throw error;
+      if (setbackOf(error) === undefined) throw error;
       await context.note('The server is not responding. Retrying.');
     }
     await context.sleep(pollMs);
@@ -102,6 +103,7 @@ function reasonOf(error: unknown): string {
 /** A local address, with or without its `http://`. */
 function localUrl(typed: string): string {
   const text = /^https?:\/\//i.test(typed) ? typed : `http://${typed}`;
-  if (!URL.canParse(text)) throw new InvalidArgumentError('Must be an address such as localhost:3000/webhooks.');
-  return new URL(text).href;
+  const url = parsedUrl(text);
+  if (!url) throw new InvalidArgumentError('Must be an address such as localhost:3000/webhooks.');
+  return url.href;
 }

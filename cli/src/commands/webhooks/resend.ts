@@ -9,7 +9,7 @@ import { deliveryColumns } from './webhook-columns.ts';
 /** `grt webhooks resend` */
 export function resendCommand(context: Context): Command {
   const command = new Command('resend')
-    .description('send a delivery again and show what the receiver answered; exits 1 if it was not delivered')
+    .description('resend a delivery and show the response; exits 1 if it was not delivered')
     .argument('<id>', 'webhook id', parseId)
     .argument('<delivery>', 'delivery id', parseId)
     .action((id: number, deliveryId: number) => resendDelivery(context, id, deliveryId));

@@ -9,7 +9,7 @@ import { secretColumns } from './webhook-columns.ts';
 /** `grt webhooks rotate` */
 export function rotateCommand(context: Context): Command {
   const command = addConfirm(new Command('rotate'))
-    .description('replace the secret of a webhook; the new one is printed only once, and for 24 hours both sign')
+    .description('replace the secret of a webhook; the new one is printed only once, and both sign events for 24 hours')
     .argument('<id>', 'webhook id', parseId)
     .action((id: number, flags: ConfirmFlags) => rotateSecret(context, id, flags));
   return withExample(command, 'grt webhooks rotate 3 --yes');

@@ -9,7 +9,7 @@ import { deliveryColumns } from './webhook-columns.ts';
 /** `grt webhooks test` */
 export function testCommand(context: Context): Command {
   const command = new Command('test')
-    .description('send a test event and show what the receiver answered; exits 1 if it was not delivered')
+    .description('send a test event and show the response; exits 1 if it was not delivered')
     .argument('<id>', 'webhook id', parseId)
     .action((id: number) => testWebhook(context, id));
   return withExample(command, 'grt webhooks test 3');

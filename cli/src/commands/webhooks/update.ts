@@ -18,12 +18,12 @@ interface UpdateFlags {
 /** `grt webhooks update` */
 export function updateCommand(context: Context): Command {
   const command = addEventFlag(new Command('update').alias('edit'))
-    .description('change a webhook, or enable or disable it; what you leave out stays unchanged')
+    .description('change, enable, or disable a webhook; fields you leave out stay unchanged')
     .argument('<id>', 'webhook id', parseId)
     .option('--url <url>', 'address that receives the events')
     .option('--description <text>', 'what it is for')
     .option('--enable', 'send events again')
-    .option('--disable', 'send nothing more; what is still waiting counts as failed')
+    .option('--disable', 'stop sending events; pending deliveries count as failed')
     .action((id: number, flags: UpdateFlags) => updateWebhook(context, id, flags));
   return withExample(
     command,

@@ -26,7 +26,7 @@ describe('grt webhooks', () => {
     status = 503;
     expect(await grt('test', '1', '--jq', '.last_error')).toMatchObject({
       code: 1,
-      out: `${host.name} answered 503 Service Unavailable.\n`,
+      out: `${host.name} responded with 503 Service Unavailable.\n`,
     });
     status = 200;
     expect(await grt('resend', '1', '2', '--jq', '[.status, .attempts]')).toMatchObject({

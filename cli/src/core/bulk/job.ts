@@ -11,6 +11,16 @@ export interface BulkResult<Row> {
   readonly error?: DecisionRefusal;
 }
 
+/** How a run was started, for whoever looks at what it is to change. */
+export interface Considered {
+  /** What the command's own flag says. */
+  readonly choice?: string | undefined;
+  /** Each item was named, instead of selected by `--all`. */
+  readonly isNamed: boolean;
+  /** There is someone to ask. */
+  readonly mayAsk: boolean;
+}
+
 /** One change applied to many items. */
 export interface BulkJob<Row> {
   /** As typed: `registrations approve`. */
@@ -42,4 +52,6 @@ export interface BulkJob<Row> {
   readonly matching?: (() => AsyncIterable<Row & { readonly id: number }>) | undefined;
   /** The current state of one item, for `--dry-run`. */
   readonly look?: ((id: number) => Promise<Row>) | undefined;
+  /** Looks at what is chosen before anything is changed, and says what there is to know. @returns the ids to go on with */
+  readonly consider?: ((ids: readonly number[], how: Considered) => Promise<readonly number[]>) | undefined;
 }

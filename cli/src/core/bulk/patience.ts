@@ -1,4 +1,4 @@
-import { describeFailure, type Failure } from '../failure.ts';
+import type { Setback } from '@grt/sdk';
 import type { Context } from '../context.ts';
 
 /** Retries calls that are safe to retry, and pauses all others meanwhile. */
@@ -11,10 +11,8 @@ export interface Patience {
 const longestWaitMs = 5 * 60_000;
 const firstDelayMs = 500;
 const longestDelayMs = 15_000;
-/** Retry schedule for a busy server without Retry-After. */
-const busyTries = 12;
-/** Retry schedule for an unreachable server. */
-const lostTries = 4;
+/** How often a call is sent, by why it failed. */
+const tries: Readonly<Record<Setback, number>> = { busy: 12, working: 12, lost: 4, late: 4 };
 
 /**
  * Shared by all calls of a run: when the server asks to wait (`Retry-After`), none of them sends anything until then.
@@ -35,8 +33,7 @@ export function createPatience(
         try {
           return await work();
         } catch (error) {
-          const failure = await describeFailure(error);
-          const waitMs = failure === undefined ? undefined : waitBefore(failure, attempt);
+          const waitMs = await waitBefore(error, attempt);
           if (waitMs === undefined) throw error;
           if (context.now() + waitMs > openAtMs) {
             openAtMs = context.now() + waitMs;
@@ -48,15 +45,12 @@ export function createPatience(
   };
 }
 
-/** How long to wait before the next attempt; undefined when there is none. */
-function waitBefore({ status, code, retryAfterMs }: Failure, attempt: number): number | undefined {
-  const backOffMs = Math.min(longestDelayMs, firstDelayMs * 2 ** (attempt - 1));
-  if (status === 429 || status === 503) {
-    if (attempt >= busyTries || (retryAfterMs ?? 0) > longestWaitMs) return undefined;
-    return Math.max(backOffMs, retryAfterMs ?? 0);
-  }
-  // An earlier try arrived, and its reply was lost: soon it can be had with the same key.
-  if (code === 'still_running') return attempt < busyTries ? Math.max(backOffMs, retryAfterMs ?? 0) : undefined;
-  const isLost = code === 'unreachable' || code === 'timeout' || status === 502 || status === 504;
-  return isLost && attempt < lostTries ? backOffMs : undefined;
+/** How long to wait before the next attempt; undefined when there is none. Every call has a key, so that one whose reply was
+ * lost may be sent again. */
+async function waitBefore(error: unknown, attempt: number): Promise<number | undefined> {
+  const { askedWaitMs, setbackOf } = await import('@grt/sdk');
+  const setback = setbackOf(error);
+  const askedMs = askedWaitMs(error);
+  if (setback === undefined || attempt >= tries[setback] || askedMs > longestWaitMs) return undefined;
+  return Math.max(askedMs, Math.min(longestDelayMs, firstDelayMs * 2 ** (attempt - 1)));
 }

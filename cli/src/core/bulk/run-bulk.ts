@@ -4,7 +4,7 @@ import { exitCode } from '../exit-code.ts';
 import { allIds } from '../ids.ts';
 import { counted } from '../quantities.ts';
 import type { BulkFlags } from './flags.ts';
-import type { BulkJob } from './job.ts';
+import type { BulkJob, Considered } from './job.ts';
 import { findRun, openJournal, type KeptRun, type LeftRun } from './journal.ts';
 import { workOff } from './work-off.ts';
 
@@ -25,13 +25,22 @@ export async function runBulk<Row>(
 ): Promise<void> {
   const left = await leftRun(context, job, ids, flags);
   const matching = left === undefined ? matchingRows(job, ids, flags) : undefined;
+  const how = {
+    isNamed: flags.all !== true,
+    mayAsk: context.prompt.canAsk && flags.yes !== true && flags.dryRun !== true,
+  };
   if (matching !== undefined && flags.dryRun === true) {
-    await showMatching(context, job, matching);
+    await showMatching(context, job, matching, how);
     return;
   }
-  const chosen = left === undefined ? await chosenIds(context, matching, ids, flags) : unsettled(left);
-  if (chosen.length === 0) {
+  const found = left === undefined ? await chosenIds(context, matching, ids, flags) : unsettled(left);
+  if (found.length === 0) {
     await context.note(`No ${job.what[1]} found.`);
+    return;
+  }
+  const chosen = left === undefined ? await considered(job, found, how) : found;
+  if (chosen.length === 0) {
+    await context.note('Nothing was changed.');
     return;
   }
   if (flags.dryRun === true) {
@@ -40,7 +49,7 @@ export async function runBulk<Row>(
   }
   // Prompts that a script answers with flags come before the confirmation.
   const settings = left?.settings ?? (await job.settings?.()) ?? {};
-  await confirmCount(context, job, chosen.length, { isNamed: flags.all !== true, flags });
+  await confirmCount(context, job, chosen.length, { isNamed: how.isNamed, flags });
   const { apiUrl } = await context.accounts.chosen();
   const run: KeptRun = left ?? { run: newRunName(), command: job.command, apiUrl, settings, ids: chosen };
   const journal = chosen.length === 1 ? undefined : await openJournal(context.runsFolder, run);
@@ -104,15 +113,37 @@ async function chosenIds(
   return found;
 }
 
+/** What is left of the chosen ids after a look at them. */
+async function considered<Row>(
+  { consider }: BulkJob<Row>,
+  ids: readonly number[],
+  how: Considered,
+): Promise<readonly number[]> {
+  return consider === undefined ? ids : consider(ids, how);
+}
+
 /** Shows what `--all` selects as the list brings it: nothing is asked for again. */
 async function showMatching<Row>(
   context: Context,
-  { columns, verb, what }: BulkJob<Row>,
-  matching: AsyncIterable<Row>,
+  job: BulkJob<Row>,
+  matching: AsyncIterable<Row & { readonly id: number }>,
+  how: Considered,
 ): Promise<void> {
-  const { rows } = await context.output.list(matching, columns);
-  if (rows === 0) await context.note(`No ${what[1]} found.`);
-  else await context.note(`${verb} ${counted(rows, ...what)}: nothing was changed (--dry-run)`);
+  const { columns, verb, what } = job;
+  const ids: number[] = [];
+  const rows = async function* (): AsyncGenerator<Row & { readonly id: number }> {
+    for await (const row of matching) {
+      ids.push(row.id);
+      yield row;
+    }
+  };
+  await context.output.list(rows(), columns);
+  if (ids.length === 0) {
+    await context.note(`No ${what[1]} found.`);
+    return;
+  }
+  const chosen = await considered(job, ids, how);
+  await context.note(`${verb} ${counted(chosen.length, ...what)}: nothing was changed (--dry-run)`);
 }
 
 async function showPlan<Row>(

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { CommandError } from '../command-error.ts';
-import { isErrno } from '../errno.ts';
+import { isClosedPipe } from '../errno.ts';
 import { exitCode } from '../exit-code.ts';
 import { describeFailure, refusedDecision, type Failure } from '../failure.ts';
 import { counted, countText } from '../quantities.ts';
@@ -78,7 +78,7 @@ export async function workOff<Row>(context: Context, prepared: PreparedRun<Row>)
     await results.end().catch(() => undefined);
     await (settledIds === ids.length ? journal?.forget() : journal?.close());
     await sayStopped(context, prepared, { settled: settledIds, unknown: [...begun] });
-    throw isErrno(error, 'EPIPE') ? unread(error) : error;
+    throw isClosedPipe(error) ? unread(error) : error;
   }
   line.stop();
   await results.end();

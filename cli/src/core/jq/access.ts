@@ -18,8 +18,8 @@ export function fieldOf(of: Json, by: Json): Json {
 
 /** `.[from:to]` */
 export function slice(of: Json, from: Json, to: Json): Json {
-  const start = typeof from === 'number' ? from : 0;
-  const end = typeof to === 'number' ? to : undefined;
+  const start = typeof from === 'number' ? Math.floor(from) : 0;
+  const end = typeof to === 'number' ? Math.ceil(to) : undefined;
   if (of === null) return null;
   if (typeof of === 'string') return Array.from(of).slice(start, end).join('');
   return listOf(of, 'a slice').slice(start, end);

@@ -1,23 +1,13 @@
 import { everything, fieldOf, slice } from './access.ts';
 import { calculate } from './calculate.ts';
-import { firstOf, ofEntries } from './entry-functions.ts';
-import { described, entriesOf, pairFunctions, plainFunctions } from './functions.ts';
+import { destructured } from './destructure.ts';
+import { described, entriesOf, plainFunctions } from './functions.ts';
 import { isTrue, type Json } from './json-value.ts';
-import { deletePaths, pathsOf } from './paths.ts';
 import type { Logic, Query } from './query.ts';
 import { QueryError } from './query-error.ts';
-import { lastOf, limited, numbers } from './sequences.ts';
-import { isMatch, replaced } from './text-functions.ts';
-
-/** What a query can refer to besides its input. */
-export interface Scope {
-  /** Values of `$name`. */
-  readonly variables: ReadonlyMap<string, Json>;
-  /** `env` and `$ENV`. */
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** Milliseconds since 1970, UTC, for `now`. */
-  readonly now: () => number;
-}
+import { called, environment } from './query-functions.ts';
+import type { Scope } from './scope.ts';
+import { combinations, lastOf } from './sequences.ts';
 
 /** Evaluates a query on a value. @throws QueryError if it does not apply */
 export function* evaluate(query: Query, input: Json, scope: Scope): Generator<Json> {
@@ -35,7 +25,7 @@ export function* evaluate(query: Query, input: Json, scope: Scope): Generator<Js
       yield variable(query.name, scope);
       return;
     case 'text':
-      yield* texts(query.parts, input, scope);
+      yield* texts(query, input, scope);
       return;
     case 'index':
       for (const of of evaluate(query.of, input, scope))
@@ -43,7 +33,7 @@ export function* evaluate(query: Query, input: Json, scope: Scope): Generator<Js
       return;
     case 'slice':
       for (const of of evaluate(query.of, input, scope))
-        yield slice(of, one(query.from, input, scope), one(query.to, input, scope));
+        for (const [from = null, to = null] of bounds(query, input, scope)) yield slice(of, from, to);
       return;
     case 'each':
       for (const of of evaluate(query.of, input, scope)) yield* entriesOf(of, '.[]');
@@ -116,7 +106,8 @@ function* composed(query: Composed, input: Json, scope: Scope): Generator<Json> 
       return;
     case 'as':
       for (const value of evaluate(query.source, input, scope))
-        yield* evaluate(query.body, input, withVariable(scope, query.name, value));
+        for (const bound of destructured(query.pattern, value, scope, evaluate))
+          yield* evaluate(query.body, input, bound);
       return;
     case 'reduce':
       yield* reduced(query, input, scope);
@@ -125,7 +116,7 @@ function* composed(query: Composed, input: Json, scope: Scope): Generator<Json> 
       yield* branches(query, input, scope);
       return;
     case 'call':
-      yield* call(query.name, query.args, input, scope);
+      yield* called({ ...query, input, scope, results: evaluate });
   }
 }
 
@@ -167,108 +158,55 @@ function* both({ is, left, right }: Logic, input: Json, scope: Scope): Generator
   }
 }
 
-/** The named functions whose arguments are queries. */
-const calls: Readonly<Record<string, (args: readonly Query[], input: Json, scope: Scope) => Iterable<Json>>> = {
-  empty: () => [],
-  values: (_args, input) => (input === null ? [] : [input]),
-  now: (_args, _input, scope) => [scope.now() / 1000],
-  env: (_args, _input, scope) => [variable('ENV', scope)],
-  select: function* select([condition], input, scope) {
-    for (const asked of evaluate(needed(condition), input, scope)) if (isTrue(asked)) yield input;
-  },
-  limit: ([count, query], input, scope) =>
-    limited(evaluate(needed(query), input, scope), Number(one(count, input, scope))),
-  range: function* range(args, input, scope) {
-    const [first = null, second = null, step = 1] = args.map((arg) => one(arg, input, scope));
-    yield* args.length === 1 ? numbers(0, first, 1) : numbers(first, second, step);
-  },
-  del: ([query], input, scope) => {
-    const inner = (of: Query, value: Json): Iterable<Json> => evaluate(of, value, scope);
-    return [
-      deletePaths(
-        input,
-        [...pathsOf(needed(query), { path: [], value: input }, inner)].map(({ path }) => path),
-      ),
-    ];
-  },
-  test: ([pattern, flags], input, scope) => [isMatch(input, one(pattern, input, scope), one(flags, input, scope))],
-  sub: (args, input, scope) => [substituted(args, input, { scope, everywhere: false })],
-  gsub: (args, input, scope) => [substituted(args, input, { scope, everywhere: true })],
-};
-
-function* call(name: string, args: readonly Query[], input: Json, scope: Scope): Generator<Json> {
-  const [first] = args;
-  const plain = first === undefined ? plainFunctions[name] : undefined;
-  const own = calls[name];
-  const pair = pairFunctions[name];
-  if (own !== undefined) yield* own(args, input, scope);
-  else if (plain !== undefined) yield plain(input);
-  else if (first === undefined) throw new QueryError(`unknown function ${name}`);
-  else if (pair !== undefined) for (const other of evaluate(first, input, scope)) yield pair(input, other);
-  else if (name === 'first') yield* limited(evaluate(first, input, scope), 1);
-  else yield ofEntries(name, (entry) => evaluate(first, entry, scope), input);
-}
-
-/** The parser has counted the arguments. */
-function needed(query: Query | undefined): Query {
-  if (query === undefined) throw new QueryError('an argument is missing');
-  return query;
-}
-
-function substituted(
-  [pattern, replacement, flags]: readonly Query[],
-  input: Json,
-  { scope, everywhere }: { readonly scope: Scope; readonly everywhere: boolean },
-): Json {
-  return replaced(input, one(pattern, input, scope), {
-    flags: one(flags, input, scope),
-    everywhere,
-    with: (captures) => one(replacement, captures, scope),
-  });
-}
-
-function variable(name: string, { variables, env }: Scope): Json {
-  if (name === 'ENV') return Object.fromEntries(Object.entries(env).map(([key, value]) => [key, value ?? null]));
-  const value = variables.get(name);
+function variable(name: string, scope: Scope): Json {
+  if (name === 'ENV') return environment(scope);
+  const value = scope.variables.get(name);
   if (value === undefined) throw new QueryError(`$${name} is not defined`);
   return value;
 }
 
-function withVariable(scope: Scope, name: string, value: Json): Scope {
-  return { ...scope, variables: new Map([...scope.variables, [name, value]]) };
-}
-
 /** The state after the last value; null if an update gives nothing. */
 function* reduced(
-  { source, name, start, update }: Extract<Query, { readonly is: 'reduce' }>,
+  { source, pattern, start, update }: Extract<Query, { readonly is: 'reduce' }>,
   input: Json,
   scope: Scope,
 ) {
   for (const first of evaluate(start, input, scope)) {
     let state: Json = first;
     for (const value of evaluate(source, input, scope))
-      state = lastOf(evaluate(update, state, withVariable(scope, name, value)));
+      for (const bound of destructured(pattern, value, scope, evaluate)) state = lastOf(evaluate(update, state, bound));
     yield state;
   }
 }
 
-/** The first result, or null. */
-function one(query: Query | undefined, input: Json, scope: Scope): Json {
-  return query === undefined ? null : firstOf(evaluate(query, input, scope));
+function* bounds(
+  { from, to }: Extract<Query, { readonly is: 'slice' }>,
+  input: Json,
+  scope: Scope,
+): Generator<readonly Json[]> {
+  yield* combinations([from, to].map((end) => (end === undefined ? [null] : evaluate(end, input, scope))));
 }
 
-function* texts(parts: readonly (string | Query)[], input: Json, scope: Scope): Generator<string> {
+/** A value as a format of jq writes it: `@text`, `@uri`. */
+function textIn(format: string, value: Json): string {
+  const text = plainFunctions[format]?.(value);
+  if (typeof text !== 'string') throw new QueryError(`unknown format ${format}`);
+  return text;
+}
+
+function* texts(
+  { parts, format = '@text' }: { readonly parts: readonly (string | Query)[]; readonly format?: string },
+  input: Json,
+  scope: Scope,
+): Generator<string> {
   const [first, ...rest] = parts;
   if (first === undefined) {
     yield '';
     return;
   }
-  for (const tail of texts(rest, input, scope)) {
+  for (const tail of texts({ parts: rest, format }, input, scope)) {
     if (typeof first === 'string') yield first + tail;
-    else
-      for (const value of evaluate(first, input, scope)) {
-        yield (typeof value === 'string' ? value : JSON.stringify(value)) + tail;
-      }
+    else for (const value of evaluate(first, input, scope)) yield textIn(format, value) + tail;
   }
 }
 

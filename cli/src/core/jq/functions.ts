@@ -36,6 +36,8 @@ export const plainFunctions: Readonly<Record<string, (value: Json) => Json>> = {
   '@base64': (value) => Buffer.from(shownText(value)).toString('base64'),
   '@base64d': (value) => Buffer.from(textOf(value, '@base64d'), 'base64').toString(),
   '@uri': (value) => encodeURIComponent(shownText(value)).replaceAll(/[!'()*]/g, percentEncoded),
+  '@html': (value) => shownText(value).replaceAll(/[<>&'"]/g, (sign) => htmlEscapes[sign] ?? sign),
+  '@sh': (value) => (isArray(value) ? value : [value]).map(shellText).join(' '),
   '@csv': (value) => listOf(value, '@csv').map(csvCell).join(','),
   '@tsv': (value) => listOf(value, '@tsv').map(tsvCell).join('\t'),
 };
@@ -228,6 +230,20 @@ function tsvCell(value: Json): string {
 }
 
 const tsvEscapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\r': '\\r', '\n': '\\n' };
+
+const htmlEscapes: Readonly<Record<string, string>> = {
+  '<': '&lt;',
+  '>': '&gt;',
+  '&': '&amp;',
+  "'": '&#39;',
+  '"': '&quot;',
+};
+
+/** A text in quotes, as every POSIX shell reads it back. */
+function shellText(value: Json): string {
+  if (isArray(value) || isObject(value)) throw new QueryError(`@sh cannot take ${described(value)}`);
+  return typeof value === 'string' ? `'${value.replaceAll("'", String.raw`'\''`)}'` : JSON.stringify(value);
+}
 
 function plainCell(value: Json): string {
   if (value === null) return '';

@@ -1,9 +1,10 @@
 import { UsageError } from '../command-error.ts';
-import { evaluate, type Scope } from './evaluate.ts';
+import { evaluate } from './evaluate.ts';
 import type { Json } from './json-value.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Query } from './query.ts';
 import { QueryError } from './query-error.ts';
+import type { Scope } from './scope.ts';
 
 /** A query of `--jq`. */
 export interface Jq {

@@ -1,116 +1,57 @@
 import { arities } from './functions.ts';
-import type { Operator, Query } from './query.ts';
+import { patternFrom, type PatternParts } from './parse-pattern.ts';
+import type { Operator, Pattern, Query } from './query.ts';
 import { QueryError } from './query-error.ts';
-import { tokenize, type StringPart, type Token } from './tokens.ts';
+import { TokenReader, wordOf } from './token-reader.ts';
+import { tokenize, type StringPart } from './tokens.ts';
 
 /** Parses a query. docs/cli.md lists the supported subset of jq.
  * @throws QueryError that explains what is wrong and where */
 export function parseQuery(query: string): Query {
-  const reader = new Reader(tokenize(query));
+  const reader = new TokenReader(tokenize(query));
   const parsed = pipe(reader);
   reader.end();
   return parsed;
 }
 
-/** The remaining tokens. */
-class Reader {
-  readonly #tokens: readonly Token[];
-  #at = 0;
-
-  constructor(tokens: readonly Token[]) {
-    this.#tokens = tokens;
-  }
-
-  peek(): Token | undefined {
-    return this.#tokens[this.#at];
-  }
-
-  take(): Token {
-    const token = this.peek();
-    if (token === undefined) throw new QueryError('it ends unexpectedly');
-    this.#at += 1;
-    return token;
-  }
-
-  /** Consumes the next token if it is this symbol or word. */
-  skip(text: string): boolean {
-    const token = this.peek();
-    if (
-      token === undefined ||
-      !('text' in token) ||
-      token.kind === 'field' ||
-      token.kind === 'variable' ||
-      token.text !== text
-    )
-      return false;
-    this.#at += 1;
-    return true;
-  }
-
-  expect(text: string): void {
-    if (this.skip(text)) return;
-    const token = this.peek();
-    throw new QueryError(
-      token === undefined ? `"${text}" is missing at the end` : `"${text}" is missing at ${String(token.at + 1)}`,
-    );
-  }
-
-  /** Consumes the name of a variable. */
-  variable(): string {
-    const token = this.take();
-    if (token.kind === 'variable') return token.text;
-    throw new QueryError(`a variable such as $x is missing at ${String(token.at + 1)}`);
-  }
-
-  end(): void {
-    const token = this.peek();
-    if (token !== undefined) throw new QueryError(`unexpected ${wordOf(token)} at ${String(token.at + 1)}`);
-  }
-}
-
-function pipe(reader: Reader): Query {
+function pipe(reader: TokenReader): Query {
   const left = comma(reader);
-  if (reader.skip('as')) {
-    const name = reader.variable();
-    reader.expect('|');
-    return { is: 'as', source: left, name, body: pipe(reader) };
-  }
   return reader.skip('|') ? { is: 'pipe', left, right: pipe(reader) } : left;
 }
 
-function comma(reader: Reader): Query {
+function comma(reader: TokenReader): Query {
   let left = otherwise(reader);
   while (reader.skip(',')) left = { is: 'comma', left, right: otherwise(reader) };
   return left;
 }
 
-function otherwise(reader: Reader): Query {
+function otherwise(reader: TokenReader): Query {
   const left = either(reader);
   return reader.skip('//') ? { is: 'otherwise', left, right: otherwise(reader) } : left;
 }
 
-function either(reader: Reader): Query {
+function either(reader: TokenReader): Query {
   let left = both(reader);
   while (reader.skip('or')) left = { is: 'or', left, right: both(reader) };
   return left;
 }
 
-function both(reader: Reader): Query {
+function both(reader: TokenReader): Query {
   let left = comparison(reader);
   while (reader.skip('and')) left = { is: 'and', left, right: comparison(reader) };
   return left;
 }
 
-function comparison(reader: Reader): Query {
+function comparison(reader: TokenReader): Query {
   const left = sum(reader);
   const operator = (['==', '!=', '<=', '>=', '<', '>'] as const).find((text) => reader.skip(text));
   return operator === undefined ? left : { is: 'operation', operator, left, right: sum(reader) };
 }
 
-const sum = (reader: Reader): Query => chain(reader, ['+', '-'], product);
-const product = (reader: Reader): Query => chain(reader, ['*', '/', '%'], postfix);
+const sum = (reader: TokenReader): Query => chain(reader, ['+', '-'], product);
+const product = (reader: TokenReader): Query => chain(reader, ['*', '/', '%'], term);
 
-function chain(reader: Reader, operators: readonly Operator[], operand: (reader: Reader) => Query): Query {
+function chain(reader: TokenReader, operators: readonly Operator[], operand: (reader: TokenReader) => Query): Query {
   let left = operand(reader);
   for (;;) {
     const operator = operators.find((text) => reader.skip(text));
@@ -119,7 +60,24 @@ function chain(reader: Reader, operators: readonly Operator[], operand: (reader:
   }
 }
 
-function postfix(reader: Reader): Query {
+/** `as` belongs to the value right before it, and reaches to the end of the query. */
+function term(reader: TokenReader): Query {
+  const source = postfix(reader);
+  if (!reader.skip('as')) return source;
+  const pattern = destructuring(reader);
+  reader.expect('|');
+  return { is: 'as', source, pattern, body: pipe(reader) };
+}
+
+function destructuring(reader: TokenReader): Pattern {
+  const pattern = patternFrom(reader, patternParts);
+  if (reader.skip('?')) throw new QueryError('?// between patterns is not supported');
+  return pattern;
+}
+
+const patternParts: PatternParts = { query: pipe, text: textOf };
+
+function postfix(reader: TokenReader): Query {
   let of = primary(reader);
   for (;;) {
     const token = reader.peek();
@@ -134,7 +92,7 @@ function postfix(reader: Reader): Query {
 }
 
 /** `."a name"` and `.[…]` after something else. */
-function dotted(reader: Reader, of: Query): Query {
+function dotted(reader: TokenReader, of: Query): Query {
   reader.expect('.');
   if (reader.skip('[')) return bracket(reader, of);
   const token = reader.take();
@@ -142,7 +100,7 @@ function dotted(reader: Reader, of: Query): Query {
   return { is: 'index', of, by: textOf(token.parts) };
 }
 
-function bracket(reader: Reader, of: Query): Query {
+function bracket(reader: TokenReader, of: Query): Query {
   if (reader.skip(']')) return { is: 'each', of };
   const from = reader.skip(':') ? undefined : pipe(reader);
   if (from !== undefined && reader.skip(']')) return { is: 'index', of, by: from };
@@ -152,7 +110,7 @@ function bracket(reader: Reader, of: Query): Query {
   return { is: 'slice', of, from, to };
 }
 
-function primary(reader: Reader): Query {
+function primary(reader: TokenReader): Query {
   const token = reader.take();
   if (token.kind === 'number') return { is: 'literal', value: token.value };
   if (token.kind === 'string') return textOf(token.parts);
@@ -169,7 +127,7 @@ function primary(reader: Reader): Query {
     case '..':
       return { is: 'all' };
     case '-':
-      return { is: 'negative', of: postfix(reader) };
+      return { is: 'negative', of: term(reader) };
     case '(': {
       const inner = pipe(reader);
       reader.expect(')');
@@ -188,13 +146,22 @@ function primary(reader: Reader): Query {
   }
 }
 
+/** What belongs to the language of jq but is not a function. */
+const unsupported = new Set(['def', 'foreach', 'try', 'catch', 'label', 'import', 'include']);
+
 const constants: Readonly<Record<string, null | boolean>> = { null: null, true: true, false: false };
 
-function named(reader: Reader, { text, at }: { readonly text: string; readonly at: number }): Query {
+function named(reader: TokenReader, { text, at }: { readonly text: string; readonly at: number }): Query {
   const constant = Object.hasOwn(constants, text) ? constants[text] : undefined;
   if (constant !== undefined) return { is: 'literal', value: constant };
   if (text === 'if') return condition(reader);
   if (text === 'reduce') return reduction(reader);
+  if (unsupported.has(text)) throw new QueryError(`${text} is not supported (at ${String(at + 1)})`);
+  const next = reader.peek();
+  if (text.startsWith('@') && next?.kind === 'string' && Object.hasOwn(arities, text)) {
+    reader.take();
+    return { ...textOf(next.parts), format: text };
+  }
   const args: Query[] = [];
   if (reader.skip('(')) {
     do args.push(pipe(reader));
@@ -209,7 +176,7 @@ function named(reader: Reader, { text, at }: { readonly text: string; readonly a
   return { is: 'call', name: text, args };
 }
 
-function condition(reader: Reader): Query {
+function condition(reader: TokenReader): Query {
   const asked = pipe(reader);
   reader.expect('then');
   const yes = pipe(reader);
@@ -220,19 +187,19 @@ function condition(reader: Reader): Query {
 }
 
 /** `reduce .[] as $x (start; update)` */
-function reduction(reader: Reader): Query {
+function reduction(reader: TokenReader): Query {
   const source = postfix(reader);
   reader.expect('as');
-  const name = reader.variable();
+  const pattern = destructuring(reader);
   reader.expect('(');
   const start = pipe(reader);
   reader.expect(';');
   const update = pipe(reader);
   reader.expect(')');
-  return { is: 'reduce', source, name, start, update };
+  return { is: 'reduce', source, pattern, start, update };
 }
 
-function object(reader: Reader): Query {
+function object(reader: TokenReader): Query {
   const entries: { name: Query; value: Query }[] = [];
   while (!reader.skip('}')) {
     if (entries.length > 0) reader.expect(',');
@@ -255,13 +222,6 @@ function object(reader: Reader): Query {
   return { is: 'object', entries };
 }
 
-function textOf(parts: readonly StringPart[]): Query {
+function textOf(parts: readonly StringPart[]): Extract<Query, { readonly is: 'text' }> {
   return { is: 'text', parts: parts.map((part) => (typeof part === 'string' ? part : parseQuery(part.query))) };
 }
-
-function wordOf(token: Token): string {
-  if (token.kind === 'string') return 'a string';
-  return token.kind === 'number' ? String(token.value) : `"${prefixes[token.kind] ?? ''}${token.text}"`;
-}
-
-const prefixes: Readonly<Record<string, string>> = { field: '.', variable: '$' };

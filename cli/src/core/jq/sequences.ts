@@ -26,3 +26,13 @@ export function* limited(results: Iterable<Json>, count: number): Generator<Json
     if (left <= 0) return;
   }
 }
+
+/** Every choice of one value from each, the last one changing first. */
+export function* combinations([first, ...others]: readonly Iterable<Json>[]): Generator<readonly Json[]> {
+  if (first === undefined) {
+    yield [];
+    return;
+  }
+  const rest = [...combinations(others)];
+  for (const value of first) for (const values of rest) yield [value, ...values];
+}

@@ -1,7 +1,7 @@
-import { Command } from 'commander';
+import { Command, type Option } from 'commander';
 import type { CallOptions, Grt } from '@grt/sdk';
 import { addBulk, type BulkFlags } from '../../core/bulk/flags.ts';
-import type { BulkJob, BulkResult, BulkSettings } from '../../core/bulk/job.ts';
+import type { BulkJob, BulkResult, BulkSettings, Considered } from '../../core/bulk/job.ts';
 import { runBulk } from '../../core/bulk/run-bulk.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -23,6 +23,8 @@ export interface Verb<Row, Status extends string> {
   readonly text?: DecisionText;
   /** A flag that also takes back the opposite decision. */
   readonly revoke?: Revocation<Status>;
+  /** A look at what is chosen before anything is decided, with the flag that says what becomes of it. */
+  readonly caution?: Caution;
   /** @param text - undefined if omitted */
   readonly decide: (grt: Grt, decision: Decision, options: CallOptions) => Promise<Row>;
   /** The same for several in one call. @returns their results, in the same order */
@@ -49,6 +51,13 @@ export interface Revocation<Status extends string> {
   readonly from: Status;
 }
 
+/** A look at what is chosen. */
+export interface Caution {
+  /** `--clients` */
+  readonly option: () => Option;
+  readonly consider: (context: Context, ids: readonly number[], how: Considered) => Promise<readonly number[]>;
+}
+
 export interface Decision {
   readonly id: number;
   readonly text: string | undefined;
@@ -56,7 +65,12 @@ export interface Decision {
   readonly revoke: boolean;
 }
 
-type DecisionFlags = BulkFlags & { readonly notes?: string; readonly reason?: string; readonly revoke?: boolean };
+interface DecisionFlags extends BulkFlags {
+  readonly notes?: string;
+  readonly reason?: string;
+  readonly revoke?: boolean;
+  readonly clients?: string;
+}
 
 /**
  * Builds `grt <noun> <verb> [ids…]`: the same flags, prompts, journal, and exit codes for everything that is reviewed.
@@ -71,6 +85,7 @@ export function decisionCommand<Row, Status extends string, Filter extends objec
   kind.addFilters(command);
   if (verb.text) addText(command, verb.text);
   if (verb.revoke) command.option('--revoke', verb.revoke.help);
+  if (verb.caution) command.addOption(verb.caution.option());
   command.action(async (ids: readonly number[], flags: DecisionFlags & Filter) => {
     await runBulk(context, await jobOf(context, { kind, verb }, flags), ids, flags);
   });
@@ -88,7 +103,7 @@ async function jobOf<Row, Status extends string, Filter extends object>(
 ): Promise<BulkJob<Row>> {
   const grt = await context.grt();
   const { decisionsPerCall } = await import('@grt/sdk/rules');
-  const { text, revoke } = verb;
+  const { text, revoke, caution } = verb;
   const decision = (id: number, settings: BulkSettings): Decision => ({
     id,
     text: text && settings[text.name],
@@ -99,6 +114,7 @@ async function jobOf<Row, Status extends string, Filter extends object>(
     command: `${kind.noun} ${verb.name}`,
     verb: verb.label,
     wanted: verb.to,
+    ...(caution ? { consider: (ids, how) => caution.consider(context, ids, { ...how, choice: flags.clients }) } : {}),
     ...(text ? { settings: () => settingsOf(context, text, flags) } : {}),
     work: (id, settings, options) => verb.decide(grt, decision(id, settings), options),
     together: {

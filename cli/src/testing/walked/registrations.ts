@@ -9,7 +9,8 @@ export const registrationsCommands: readonly WalkedCommand[] = [
     words: ['1'],
     flags: { '--notes': 'admin_notes' },
     base: { admin_notes: 'Checked' },
-    others: reviewed,
+    asksFirst: 'registrations.list',
+    others: [...reviewed, '--clients'],
   },
   {
     command: 'registrations reject',

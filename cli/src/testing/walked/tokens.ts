@@ -8,6 +8,7 @@ export const tokensCommands: readonly WalkedCommand[] = [
     as: 'acme',
     words: [':name'],
     flags: { '--days': 'expires_in_days', '--scope': 'scopes' },
+    others: ['--preset'],
     base: { name: 'Nightly', expires_in_days: '30', scopes: 'feeds:read' },
   },
 ];

@@ -28,4 +28,13 @@ export interface WalkedCommand {
 
 export const person = { first_name: 'Nora', last_name: 'Field', email: 'nora@brightside.example' };
 
-export const reviewed = ['--all', '--search', '--client', '--from', '--domain', '--resume', '--concurrency'];
+export const reviewed = [
+  '--all',
+  '--assignee',
+  '--search',
+  '--client',
+  '--from',
+  '--domain',
+  '--resume',
+  '--concurrency',
+];

@@ -9,6 +9,7 @@ import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { readApplied } from '../database/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { syncsFolders } from '../syncs-folders.ts';
 import { BackupError, inWords } from './backup-error.ts';
 import { formatVersion, manifestHashName, manifestName, type EntryFacts, type Manifest } from './manifest.ts';
 import { readSequences } from './schema-rebuild.ts';
@@ -73,7 +74,7 @@ async function requireRoom(session: Session, path: string): Promise<void> {
 async function syncAndRename(unfinished: string, path: string): Promise<void> {
   await sync(unfinished, 'r+');
   await rename(unfinished, path);
-  if (process.platform !== 'win32') await sync(dirname(path), 'r'); // folders cannot be opened there
+  if (syncsFolders(process.platform)) await sync(dirname(path), 'r');
 }
 
 async function sync(path: string, flags: string): Promise<void> {

@@ -47,3 +47,10 @@ export function anywhereInBoth(one: AnyPgColumn, other: AnyPgColumn): SQL {
 export function byName(column: AnyPgColumn): SQL {
   return sql`lower(${column}) collate "C"`;
 }
+
+/** That an indexed column has the value of a column of another table, of which each row is looked up. Written as a range, it is
+ * expected to be rare whatever the statistics say: those from when a table had rows of one owner only would have all of it
+ * read for each of thousands of owners. */
+export function sameInIndex(column: AnyPgColumn, other: AnyPgColumn): SQL {
+  return sql`${column} between ${other} and ${other}`;
+}

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { startCuttingProxy, type CuttingProxy } from '../../testing/cutting-proxy.ts';
@@ -26,6 +27,11 @@ const subjects = async (database: Database) =>
 async function terminate(database: Database): Promise<void> {
   const { rows } = await database.current().execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   await administer(serverUrl, `SELECT pg_terminate_backend(${String(rows[0]?.pid)}, 5000)`);
+}
+
+/** The driver keeps its socket to itself. */
+function socketOf(client: object): Socket {
+  return (client as { connection: { stream: Socket } }).connection.stream;
 }
 
 async function open() {
@@ -62,6 +68,20 @@ describe.skipIf(serverUrl === '')('a connection that PostgreSQL terminates', () 
     });
     expect(isConnectionLoss(await ignored.catch((failure: unknown) => failure))).toBe(true);
     expect(await subjects(database)).toEqual([]);
+  });
+
+  it.each([
+    ['a transaction', (database: Database) => database.transaction(() => write(database, 'lost'))],
+    ['a statement', (database: Database) => write(database, 'lost')],
+    ['a raw statement', (database: Database) => database.pool.query('SELECT 1')],
+  ])('is reported as lost when it breaks just as the pool hands it to %s', async (_, use) => {
+    const database = await open();
+    await database.pool.query('SELECT 1'); // a connection is idle
+    database.pool.once('acquire', (client: object) => socketOf(client).destroy(new Error('cut')));
+    const error: unknown = await use(database).catch((failure: unknown) => failure);
+    expect(isConnectionLoss(error)).toBe(true);
+    await write(database, 'kept');
+    expect(await subjects(database)).toEqual(['kept']);
   });
 
   it('is distinguished from a statement that PostgreSQL refuses', async () => {

@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import type { Clock } from '../clock.ts';
 import { silentLog, type Log } from '../log.ts';
+import { localAnnouncements, postgresAnnouncements, type Announcements } from './announcements.ts';
 import type { Engine } from './embedded/engine.ts';
 import type { FolderCopy } from './embedded/pglite-worker.ts';
 import { openDirectory, openInMemory } from './embedded/embedded-database.ts';
 import { defaultCacheDirectory } from './embedded/template.ts';
 import { poolOptions } from './embedded/wire-stream.ts';
-import { analyzeTable, maintain, type Maintenance } from './maintenance.ts';
+import { analyzeTable, createMaintenance, type Callers, type Maintenance } from './maintenance.ts';
 import { runMigrations } from './migrate.ts';
 import type { Migration } from './migration-files.ts';
 import { checkServer, postgresOptions } from './postgres.ts';
@@ -24,13 +25,16 @@ export interface Database extends Transactions {
   analyze(table: string, columns?: readonly string[]): Promise<void>;
   /** What PGlite never does automatically: checkpoint, vacuum, statistics. On PostgreSQL, autovacuum does it, and this
    * only measures. Other queries wait for one step of it at most (some 10 to 100 ms, according to the size of the tables).
-   * @param quiet - settles when the next step disturbs no one, or soon anyway. */
-  maintain(quiet?: () => Promise<void>): Promise<Maintenance>;
+   * @param callers - what takes longer ends when they need the database, and is left for another run; without this, it is
+   * done while they wait. */
+  maintain(callers?: Callers): Promise<Maintenance>;
   /** Whether the database answers right now, within about a second. The embedded one does as long as the process runs. */
   answers(): Promise<boolean>;
   /** Copies the folder of the embedded database, and links the files of another one, both as of the same moment.
    * Statements wait meanwhile. @throws for PostgreSQL, and for a database in memory. */
   copyTo(copy: FolderCopy): Promise<void>;
+  /** What the processes on this database tell each other. */
+  readonly announcements: Announcements;
   /** Waits for running work, and releases the directory. Calling it again does nothing. */
   close(): Promise<void>;
 }
@@ -62,7 +66,9 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const database = await openDatabaseAsIs(options);
   try {
-    await runMigrations(database.pool, options.migrations);
+    const count = await runMigrations(database.pool, options.migrations);
+    // They write hundreds of files, which would otherwise be in the way of the first checkpoint beside calls.
+    if (count > 0 && database.kind === 'embedded') await database.pool.query('CHECKPOINT');
   } catch (error) {
     await database.close();
     throw error;
@@ -116,17 +122,19 @@ function assemble(kind: Database['kind'], config: pg.PoolConfig, parts: { log: L
   // GuardedPool.
   pool.on('error', (error) => parts.log.warn('A database connection was lost', { error }));
   const pulse = kind === 'postgres' ? createPulse(config) : undefined;
+  const announcements = kind === 'postgres' ? postgresAnnouncements(config, pool) : localAnnouncements();
   let closing: Promise<void> | undefined;
   return {
     ...transactions,
     kind,
     pool,
     analyze: (table, columns) => analyzeTable(pool, kind, { table, columns }),
-    maintain: (quiet) => maintain(pool, kind, quiet),
+    maintain: createMaintenance({ pool, engine: parts.engine }),
     copyTo: (copy) => copyEmbedded(pool, parts.engine, copy),
     answers: async () => pulse?.beats() ?? true,
+    announcements,
     close: () => {
-      closing ??= Promise.all([pool.end(), pulse?.end()]).then(() => parts.engine?.close());
+      closing ??= Promise.all([pool.end(), pulse?.end(), announcements.end()]).then(() => parts.engine?.close());
       return closing;
     },
   };

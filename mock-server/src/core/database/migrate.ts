@@ -7,14 +7,19 @@ const LOCK_KEY = 4_715_062_017;
 
 /** Runs pending migrations. Servers that start at the same time wait for one another.
  * All pending files run in one transaction: nothing is left half done.
+ * @returns how many were run.
  * @throws SchemaError if the database does not fit these migrations; nothing is changed then. */
-export async function runMigrations(pool: pg.Pool, migrations: readonly Migration[] = readMigrations()): Promise<void> {
+export async function runMigrations(
+  pool: pg.Pool,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     try {
       const pending = pendingMigrations(migrations, await readApplied(client));
       if (pending.length > 0) await inTransaction(client, () => applyMigrations(client, pending));
+      return pending.length;
     } finally {
       await client.query('SELECT pg_advisory_unlock($1)', [LOCK_KEY]);
     }

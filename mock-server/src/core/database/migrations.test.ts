@@ -147,6 +147,46 @@ describe('the rows of an older version', () => {
   });
 });
 
+describe('the log level of an older version', () => {
+  const known = readMigrations();
+  const levelAfter = async (level: string, changes: readonly object[]) => {
+    const engine = await startEngine({ template: await prepareTemplate() });
+    const pool = new Pool(poolOptions(engine));
+    await runMigrations(
+      pool,
+      known.slice(
+        0,
+        known.findIndex(({ name }) => name.endsWith('_log_level')),
+      ),
+    );
+    await pool.query(
+      `insert into platform_settings (id, support_email, public_name, feed_refresh_min_minutes, hold_bad_rows_percent,
+        hold_fewer_rows_percent, registration_open, log_level, updated_at, updated_by)
+        values (1, 'help@x.example', 'GRT', 15, 20, 30, true, $1, now(), 'admin')`,
+      [level],
+    );
+    for (const after of changes)
+      await pool.query(
+        `insert into audit_entries (action, actor, role, subject_type, before, after, created_at)
+          values ('settings.update', 'admin', 'admin', 'settings', '{}', $1, now())`,
+        [after],
+      );
+    await runMigrations(pool);
+    const { rows } = await pool.query<object>('select log_level, log_level_is_set from platform_settings');
+    await pool.end();
+    await engine.close();
+    return rows;
+  };
+
+  it.each([
+    ['the default, which saving something else had written', 'info', [{ public_name: 'GRT' }], false],
+    ['the default, which someone had gone back to', 'info', [{ log_level: 'debug' }, { log_level: 'info' }], true],
+    ['another one', 'warning', [], true],
+  ] as const)('is %s: it counts as set by a person only then', async (_, level, changes, isSet) => {
+    expect(await levelAfter(level, changes)).toEqual([{ log_level: level, log_level_is_set: isSet }]);
+  });
+});
+
 const serverUrl = inject('postgresUrl') ?? '';
 
 describe.skipIf(serverUrl === '')('several servers starting at once (PostgreSQL)', () => {

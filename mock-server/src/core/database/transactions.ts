@@ -20,6 +20,14 @@ interface Frame {
   failure?: Error;
 }
 
+export interface TransactionOptions {
+  /** For a step of work that is read from the database and begun again after a crash: its commit does not wait for the
+   * disk, but for the next one that does, whoever makes it. A crash in between undoes it, together with all later steps
+   * of that kind; nothing else is ever undone. Only the embedded database does this, which ends together with the process
+   * that goes on with the work; PostgreSQL always waits. */
+  readonly canBeRepeated?: boolean;
+}
+
 /**
  * Propagates the transaction through asynchronous calls, so that it need not be passed from function to function.
  */
@@ -33,7 +41,7 @@ export interface Transactions {
   /** Runs `work` in a transaction: committed when it returns, rolled back when it throws. Within another one, it is a
    * savepoint, so that its changes are undone if the outer one catches its error.
    * @throws what `work` throws. */
-  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  transaction<T>(work: (queries: Queries) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Runs `work` in the caller's transaction, or in a new one. It has no savepoint, which saves two statements: if it
    * throws, the outer one is rolled back too, even if the error is caught there.
    * @throws what `work` throws. */
@@ -74,7 +82,7 @@ export function createTransactions(
   const queries = drizzle(pool);
   const repeated = drizzle(preparing(pool, nameOf));
 
-  const transaction: Transactions['transaction'] = (work) => {
+  const transaction: Transactions['transaction'] = (work, { canBeRepeated = false } = {}) => {
     const outer = openFrame();
     const run = (frame: Frame) =>
       frames.run(frame, async () => {
@@ -82,7 +90,7 @@ export function createTransactions(
         if (!outer) await notes.getStore()?.();
         return result;
       });
-    return outer ? inSavepoint(outer, run) : inTransaction({ pool, nameOf, isRemote }, run);
+    return outer ? inSavepoint(outer, run) : inTransaction({ pool, nameOf, isRemote, canBeRepeated }, run);
   };
   return {
     pool,
@@ -103,12 +111,15 @@ export function createTransactions(
   };
 }
 
-async function inTransaction<T>(parts: Parts, run: (frame: Frame) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  parts: Parts & Required<TransactionOptions>,
+  run: (frame: Frame) => Promise<T>,
+): Promise<T> {
   const client = await parts.pool.connect();
   const session = openSession(client, parts.nameOf);
   const frame: Frame = { session, depth: 0, afterCommit: [], open: true, nesting: false };
   try {
-    const begun = parts.isRemote ? await beginNumbered(client) : await begin(client);
+    const begun = parts.isRemote ? await beginNumbered(client) : await begin(client, parts);
     const result = await run(frame);
     if (frame.failure) throw frame.failure;
     await commit(parts.pool, session, begun);
@@ -124,8 +135,8 @@ async function inTransaction<T>(parts: Parts, run: (frame: Frame) => Promise<T>)
   }
 }
 
-async function begin(client: PoolClient): Promise<undefined> {
-  await client.query('BEGIN');
+async function begin(client: PoolClient, { canBeRepeated }: Required<TransactionOptions>): Promise<undefined> {
+  await client.query(canBeRepeated ? 'BEGIN; SET LOCAL synchronous_commit TO off' : 'BEGIN');
 }
 
 /** @param begun - the transaction, to check its outcome if there is no response; undefined where that is impossible.

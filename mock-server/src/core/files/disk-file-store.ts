@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { isErrnoException } from '../errno.ts';
 import type { Random } from '../ids.ts';
+import { syncsFolders } from '../syncs-folders.ts';
 import { createDigest, type Digest } from './digest.ts';
 import type { FileStore, ReceiveLimits, ReceivedFile, StoredFile } from './file-store.ts';
 import { openScratch, writeAll } from './scratch-file.ts';
@@ -136,7 +137,7 @@ function received(file: StoredFile & Written, temporaryPath: string, keptPath: s
 
 /** A rename is on disk once its folder is synced. */
 async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return; // folders cannot be opened there
+  if (!syncsFolders(process.platform)) return;
   const handle = await open(folder, 'r');
   try {
     await handle.sync();

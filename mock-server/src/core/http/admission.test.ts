@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createAdmission } from './admission.ts';
+import { createAdmission, withoutPlace } from './admission.ts';
 import { smallApp, type SmallApp } from './testing/small-app.ts';
 
 let small: SmallApp;
@@ -63,5 +63,24 @@ describe('background work', () => {
     await quiet;
     await Promise.all(calls);
     expect([admission.running(), admission.handled()]).toEqual([0, 2]);
+  });
+});
+
+describe('how long nobody has called', () => {
+  it('is counted from the end of the latest call, except of one that stood aside for others', async () => {
+    small = await smallApp();
+    let nowMs = 1000;
+    const admission = createAdmission(5, () => nowMs);
+    expect(admission.idleMs()).toBe(Number.POSITIVE_INFINITY);
+    await admission.continue(() => Promise.resolve());
+    nowMs = 1300;
+    expect(admission.idleMs()).toBe(300);
+    await admission.continue(async () => {
+      expect(admission.idleMs()).toBe(0);
+      expect(await withoutPlace(() => Promise.resolve(admission.idleMs()))).toBe(300);
+    });
+    expect(admission.idleMs()).toBe(300);
+    await expect(admission.continue(() => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
+    expect(admission.idleMs()).toBe(0);
   });
 });

@@ -16,12 +16,17 @@ export interface Admission {
   quiet(atMostMs: number): Promise<void>;
   /** Goes up with every call. */
   handled(): number;
+  /** For how many milliseconds no call has been handled: 0 while one is, infinite before the first. Those that stood aside
+   * (`withoutPlace`) do not count: they wait for the others themselves. */
+  idleMs(): number;
 }
 
 /** The place of the running call among those being handled. */
 interface Place {
   /** For how many things the call waits without its place. */
   waits: number;
+  /** Whether it ever did. */
+  stoodAside?: true;
   leave(): void;
   take(): void;
 }
@@ -34,6 +39,7 @@ export async function withoutPlace<T>(wait: () => Promise<T>): Promise<T> {
   const place = places.getStore();
   if (!place) return wait();
   place.waits += 1;
+  place.stoodAside = true;
   if (place.waits === 1) place.leave();
   try {
     return await wait();
@@ -43,10 +49,12 @@ export async function withoutPlace<T>(wait: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @param most - how many calls at once. */
-export function createAdmission(most: number): Admission {
+/** @param most - how many calls at once.
+ * @param nowMs - a clock that only goes forward. */
+export function createAdmission(most: number, nowMs: () => number = () => performance.now()): Admission {
   let running = 0;
   let handled = 0;
+  let idleFromMs = Number.NEGATIVE_INFINITY;
   const waiting = new Set<() => void>();
   const leave = () => {
     running -= 1;
@@ -61,14 +69,24 @@ export function createAdmission(most: number): Admission {
       leave();
     }
   };
+  const continued = <T>(work: () => Promise<T>): Promise<T> =>
+    counted(async () => {
+      const place = places.getStore();
+      try {
+        return await work();
+      } finally {
+        if (place?.stoodAside !== true) idleFromMs = nowMs();
+      }
+    });
   return {
     enter(work) {
       if (running < most) return counted(work);
       return Promise.reject(overloaded());
     },
-    continue: counted,
+    continue: continued,
     running: () => running,
     handled: () => handled,
+    idleMs: () => (running > 0 ? 0 : nowMs() - idleFromMs),
     async quiet(atMostMs) {
       if (running === 0) return;
       let wake: () => void = () => undefined;

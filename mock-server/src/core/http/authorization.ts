@@ -41,7 +41,7 @@ export function requireStepUp({ stepUp }: Operation, principal: Principal | unde
   const isNeeded =
     typeof stepUp === 'boolean' ? stepUp : isFields(body) && stepUp.some((field) => body[field] !== undefined);
   if (!isNeeded || principal?.kind !== 'session' || principal.is_confirmed === true) return;
-  throw new Refusal(403, 'Please confirm with your password or a code that it is you, and send this again.', {
+  throw new Refusal(403, 'Please confirm it’s you with your password or a code, and send this again.', {
     code: stepUpRequiredCode,
   });
 }

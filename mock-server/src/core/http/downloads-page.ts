@@ -36,7 +36,7 @@ export function downloadsPage(downloads: readonly Download[], origin: string): s
   </head>
   <body>
     <h1>grt</h1>
-    <p>The command line of this platform. Each file works on its own, in any folder and under any name.</p>
+    <p>The command line for this platform. Each file works on its own, in any folder and under any name.</p>
     <div class="wide" tabindex="0" role="region" aria-label="Files"><table>
       <thead><tr><th>File</th><th>For</th><th>Size</th><th>SHA-256</th></tr></thead>
       <tbody>
@@ -45,7 +45,7 @@ export function downloadsPage(downloads: readonly Download[], origin: string): s
     </table></div>
     <p>The checksums as a file: <a href="/downloads/SHA256SUMS">SHA256SUMS</a></p>
     <h2>In a pipeline</h2>
-    <p>With an API token as the secret GRT_TOKEN:</p>
+    <p>With an API token in the GRT_TOKEN secret:</p>
     <pre><code>curl -fsSO ${origin}/downloads/grt.cjs &amp;&amp; GRT_API_URL=${origin}/api node grt.cjs feeds sync feeds.yaml</code></pre>
   </body>
 </html>

@@ -29,9 +29,7 @@ describe('downloads', () => {
     for (const path of ['/downloads', '/downloads/grt.cjs', '/downloads/SHA256SUMS']) {
       const { status, text } = await get(path);
       expect(status).toBe(503);
-      expect(text).toBe(
-        'The command line has not been built on this server. Whoever runs it does so with: npm run build -w cli\n',
-      );
+      expect(text).toBe('The command line has not been built on this server. To build it, run: npm run build -w cli\n');
     }
   });
 
@@ -76,7 +74,9 @@ describe('downloads', () => {
     for (const name of ['bundled.json', 'grt-darwin-arm64', '..%2Fsecret', '.built']) {
       const { status, text } = await get(`/downloads/${name}`);
       expect(status).toBe(404);
-      expect(text).toBe(`There is no ${decodeURIComponent(name)} on this server. There is: grt.cjs, SHA256SUMS\n`);
+      expect(text).toBe(
+        `${decodeURIComponent(name)} is not available on this server. Available: grt.cjs, SHA256SUMS\n`,
+      );
     }
   });
 });

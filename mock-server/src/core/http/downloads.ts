@@ -13,8 +13,7 @@ const offered = /^grt(?:\.cjs|-(?:linux|darwin|win32)-(?:x64|arm64)(?:\.exe)?)$/
 const checksums = 'SHA256SUMS';
 const base = '/downloads';
 
-const notBuilt =
-  'The command line has not been built on this server. Whoever runs it does so with: npm run build -w cli\n';
+const notBuilt = 'The command line has not been built on this server. To build it, run: npm run build -w cli\n';
 const headers = { 'Cache-Control': 'no-cache' };
 
 /** Offers the command line: `/downloads` lists the files, `/downloads/SHA256SUMS` is for `sha256sum --check`.
@@ -36,7 +35,7 @@ export function serveDownloads(app: HttpApp, folder: string, publicUrl?: () => s
     const found = downloads.find((one) => one.name === name);
     if (!found) {
       const there = [...downloads.map((one) => one.name), checksums].join(', ');
-      return c.text(`There is no ${name} on this server. There is: ${there}\n`, 404, headers);
+      return c.text(`${name} is not available on this server. Available: ${there}\n`, 404, headers);
     }
     const entityTag = `"${found.sha256}"`;
     const about = { ...headers, ETag: entityTag, 'Content-Disposition': `attachment; filename="${name}"` };

@@ -103,17 +103,18 @@ function ownSentences(
   const [step, ...rest] = path;
   if (step === undefined) return {};
   for (const part of partsOf(schemas, schema)) {
-    const next = propertiesOf(part)[step] ?? (/^\d+$/.test(step) ? part['items'] : undefined);
+    const entry = (/^\d+$/.test(step) ? part['items'] : undefined) ?? part['additionalProperties'];
+    const next = propertiesOf(part)[step] ?? entry;
     if (rest.length > 0) {
       const deeper = isFields(next) ? ownSentences(schemas, next, rest) : {};
       if (Object.keys(deeper).length > 0) return deeper;
-      if (!rest.every((entry) => /^\d+$/.test(entry))) continue;
+      if (!rest.every((inner) => /^\d+$/.test(inner))) continue;
     }
     const messages = part['x-messages'];
     const sentences = isFields(messages) ? messages[step] : undefined;
     if (isFields(sentences)) {
       return Object.fromEntries(
-        Object.entries(sentences).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+        Object.entries(sentences).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
       );
     }
   }

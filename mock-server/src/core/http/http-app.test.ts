@@ -44,13 +44,14 @@ describe('headers', () => {
     for (const path of ['/api/things/7', '/api/nothing', '/api/reference', '/elsewhere']) {
       const { headers } = await get(path);
       expect(headers.get('content-security-policy')).toBe(
-        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-src blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
       );
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('strict-transport-security')).toBeNull();
-      expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null]);
+      for (const name of ['server', 'x-powered-by', 'set-cookie'])
+        expect([name, headers.get(name)]).toEqual([name, null]);
     }
   });
 
@@ -83,6 +84,47 @@ describe('headers', () => {
     expect(
       await statusFor('/api/things/7', { ...signedIn, Host: 'grt.example', 'X-Forwarded-Host': 'evil.example' }),
     ).toBe(200);
+  });
+
+  it('must say that the request came over https where that is required, as the outermost of our proxies was asked', async () => {
+    const status = async (trustedProxies: number, scheme: string | undefined, path = '/api/things/7') => {
+      await start({ app: { onlyHttps: true, trustedProxies } });
+      const headers = {
+        Authorization: 'Bearer client',
+        ...(scheme === undefined ? {} : { 'X-Forwarded-Proto': scheme }),
+      };
+      const seen = await get(path, headers);
+      await small.close();
+      return seen;
+    };
+    for (const [trustedProxies, scheme] of [
+      [1, 'https'],
+      [1, 'HTTPS'],
+      [1, 'http, https'],
+      [2, 'https'],
+      [2, 'https, http'],
+    ] as const)
+      expect([scheme, (await status(trustedProxies, scheme)).status]).toEqual([scheme, 200]);
+    for (const [trustedProxies, scheme] of [
+      [1, undefined],
+      [1, 'http'],
+      [1, 'https, http'],
+      [2, 'http, https'],
+    ] as const) {
+      const { status: code, text } = await status(trustedProxies, scheme);
+      expect([scheme, code, JSON.parse(text)]).toEqual([
+        scheme,
+        421,
+        expect.objectContaining({
+          code: 'wrong_host',
+          message:
+            'This server is only available over https. If you run it: the proxy in front has to send X-Forwarded-Proto: https.',
+        }),
+      ]);
+    }
+    expect((await status(1, undefined, '/login')).status).toBe(421);
+    expect((await status(1, undefined, '/api/health/live')).status).toBe(404);
+    await start();
   });
 
   it('keep private replies out of caches', async () => {

@@ -9,16 +9,17 @@ import { refuseOutside, requestIdFor } from './answer.ts';
 import type { HttpOptions } from './call.ts';
 import type { ApiDocument } from '@grt/sdk/document';
 import type { HttpApp, HttpContext, HttpEnv } from './http-env.ts';
-import { requireHost } from './expected-host.ts';
+import { requirePublicOrigin, type PublicOrigin } from './expected-host.ts';
 import { Refusal } from '../refusal.ts';
 import { onBehalfOf } from '../request-context.ts';
 import { inSpan } from '../tracing/tracing.ts';
 import { serveDownloads } from './downloads.ts';
 import { serveReference } from './reference.ts';
 import { securityHeaders } from './security-headers.ts';
+import { createTurns } from './turns.ts';
 import { serveWeb } from './web-files.ts';
 
-export interface HttpAppParts extends Pick<HttpOptions, 'log' | 'random'> {
+export interface HttpAppParts extends Pick<HttpOptions, 'log' | 'random'>, PublicOrigin {
   readonly document: ApiDocument;
   readonly clock: Clock;
   /** Binds the calls: `(app) => bindContract(app, document, handlers, options)`. */
@@ -27,9 +28,6 @@ export interface HttpAppParts extends Pick<HttpOptions, 'log' | 'random'> {
   readonly corsOrigins: readonly string[];
   /** Tell browsers to use only https. */
   readonly hsts: boolean;
-  /** The only host that requests may name; any by default. */
-  readonly onlyHost?: string | undefined;
-  readonly trustedProxies?: number;
   /** Say in `Server-Timing` how long a reply took: in development. */
   readonly showTiming: boolean;
   /** Location of the built web app; undefined for a server without one. */
@@ -43,6 +41,13 @@ export interface HttpAppParts extends Pick<HttpOptions, 'log' | 'random'> {
 /** Smaller replies fit in the first packets anyway, and compressing them takes longer than sending them. */
 const compressedFromBytes = 4096;
 
+/** So many calls are begun before whatever else has arrived gets its turn, such as a health check, which a thousand at once would
+ * keep waiting for a fifth of a second. */
+const begunInOneTurn = 20;
+
+/** Answered before all others: they decide whether this process gets any. */
+const healthPath = '/api/health';
+
 const takenMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Wraps the calls in the HTTP layer: request ids, security headers, CORS, compression, the reference, the web app, and
@@ -52,7 +57,9 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
   const refuse = (c: HttpContext, error: unknown) => refuseOutside(c, parts, error);
   app.onError((error, c) => refuse(c, error));
   app.notFound((c) => refuse(c, new Refusal(404, `${c.req.path} does not exist.`, { code: 'no_such_path' })));
+  const turn = createTurns(begunInOneTurn);
   app.use(async (c, next) => {
+    if (!c.req.path.startsWith(healthPath)) await turn();
     const startMs = parts.clock.now().getTime();
     const requestId = requestIdFor(c, parts);
     await onBehalfOf(requestId, () =>
@@ -66,7 +73,7 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
   });
   app.use(securityHeaders(parts));
   app.use((c, next) => {
-    requireHost(c, parts.onlyHost, parts.trustedProxies ?? 0);
+    requirePublicOrigin(c, parts);
     return next();
   });
   app.use(async (c, next) => {
@@ -78,12 +85,23 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
   });
   if (parts.showTiming) app.use('/api/*', timing({ crossOrigin: false }));
   app.use(compress({ threshold: compressedFromBytes }));
+  app.use(async (c, next) => {
+    await next();
+    sayCompressible(c.res);
+  });
   if (parts.corsOrigins.length > 0) app.use('/api/*', corsFor(parts.corsOrigins));
   serveReference(app, parts.document);
   parts.bind(app);
   if (parts.downloadsFolder !== undefined) serveDownloads(app, parts.downloadsFolder, parts.publicUrl);
   if (parts.webFolder !== undefined) serveWeb(app, parts.webFolder, parts.publicUrl);
   return app;
+}
+
+/** Says of large JSON replies that they may come compressed. The compression would say so itself, but copies the whole
+ * response for it, even if nobody wants it compressed. */
+function sayCompressible({ headers }: Response): void {
+  if (headers.get('Content-Type') !== 'application/json' || headers.has('Vary')) return;
+  if (Number(headers.get('Content-Length')) >= compressedFromBytes) headers.set('Vary', 'Accept-Encoding');
 }
 
 /** In a span of the sender's trace, if the request names one. The call gives it its name; see answer.ts. */

@@ -1,22 +1,25 @@
-import { and, desc, eq, ilike, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Changes } from '../database/changes.ts';
 import type { Clock } from '../clock.ts';
+import { between, type Span } from '../database/between.ts';
 import { countedPage } from '../database/counted-rows.ts';
 import type { Database } from '../database/database.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { likePattern } from '../database/like.ts';
 import type { Counted, IdWindow } from '../pagination.ts';
 import { PermanentFailure } from '../queue/job.ts';
 import type { Queue } from '../queue/queue.ts';
 import { redactText } from '../redaction.ts';
 import { checkMessage, linksIn, type Message } from './message.ts';
-import { outbox, type deliveryStatuses } from './outbox.tables.ts';
+import { outbox, searchedIn, type deliveryStatuses } from './outbox.tables.ts';
 
 /** A stored email. */
 export type StoredMail = Readonly<typeof outbox.$inferSelect>;
 
-export interface OutboxFilter {
+export interface OutboxFilter extends Span {
+  readonly id?: number | undefined;
   /** Case-insensitive match in recipient, subject, or text; never in a link's token. */
   search?: string | undefined;
   recipient?: string | undefined;
@@ -59,9 +62,6 @@ const DELIVERY = 'mail.deliver';
 const BACKOFF_MS = [30_000, 120_000, 600_000, 3_600_000];
 const TIMEOUT_MS = 15_000;
 
-/** What a search may match: result counts must not reveal whether a guessed token is right. */
-const textWithoutTokens = sql`regexp_replace(${outbox.text}, ${String.raw`grt_[\w-]{16,}|([?&#](?:[a-z_]*token|code|signature)=)[^&\s"'<>]+`}, '\\1', 'gi')`;
-
 interface Delivery {
   mailId: number;
 }
@@ -75,21 +75,16 @@ export function createMailer(options: MailerOptions): Mailer {
     if (messages.length === 0) return [];
     for (const message of messages) checkMessage(message);
     const end = (await footer?.()) ?? '';
-    const mails = await database
-      .repeated()
-      .insert(outbox)
-      .values(
-        messages.map(({ to, subject, text }) => ({
-          recipient: to,
-          sender: from,
-          subject,
-          text: text + end,
-          links: linksIn(text),
-          deliveryStatus: smtpUrl === undefined ? ('stored' as const) : ('queued' as const),
-          createdAt: clock.now(),
-        })),
-      )
-      .returning({ id: outbox.id });
+    const rows = messages.map(({ to, subject, text }) => ({
+      recipient: to,
+      sender: from,
+      subject,
+      text: text + end,
+      links: linksIn(text),
+      deliveryStatus: smtpUrl === undefined ? ('stored' as const) : ('queued' as const),
+      createdAt: clock.now(),
+    }));
+    const mails = await insertRows(database.repeated(), outbox, rows, { returning: ['id'] });
     const ids = mails.map(({ id }) => id);
     if (smtpUrl !== undefined) for (const mailId of ids) await queue.enqueue(DELIVERY, { mailId } satisfies Delivery);
     return ids;
@@ -149,18 +144,13 @@ function stored(database: Database): Pick<Mailer, 'list' | 'mails' | 'prune'> {
   };
 }
 
-function matching({ search, recipient, deliveryStatus }: OutboxFilter): SQL | undefined {
-  const pattern = likePattern(search ?? '');
+function matching({ id, search, recipient, deliveryStatus, ...span }: OutboxFilter): SQL | undefined {
   return and(
-    search === undefined
-      ? undefined
-      : or(
-          ilike(outbox.recipient, pattern),
-          ilike(outbox.subject, pattern),
-          and(ilike(outbox.text, pattern), ilike(textWithoutTokens, pattern)),
-        ),
+    id === undefined ? undefined : eq(outbox.id, id),
+    search === undefined ? undefined : ilike(searchedIn(outbox), likePattern(search)),
     recipient === undefined ? undefined : eq(sql`lower(${outbox.recipient})`, recipient.toLowerCase()),
     deliveryStatus === undefined ? undefined : eq(outbox.deliveryStatus, deliveryStatus),
+    between(outbox.createdAt, span),
   );
 }
 

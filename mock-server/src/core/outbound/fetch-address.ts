@@ -3,7 +3,7 @@ import { addressFault, type AddressFault } from './public-address.ts';
 const sentences: Readonly<Record<AddressFault, (url: URL) => string>> = {
   scheme: () => 'Only http:// and https:// addresses can be fetched.',
   credentials: () => 'The address contains a username or password. Please use one without them.',
-  port: ({ port }) => `Feeds cannot be fetched from port ${port}. Please use 80, 443, or 1024 and above.`,
+  port: ({ port }) => `Nothing can be fetched from port ${port}. Please use 80, 443, or 1024 and above.`,
   not_public: notPublic,
 };
 
@@ -15,5 +15,5 @@ export function refusedAddress(url: URL, allowed: readonly string[]): string | u
 }
 
 export function notPublic({ hostname }: URL): string {
-  return `${hostname} is not a public address, so feeds cannot be fetched from it.`;
+  return `${hostname} is not a public address, so nothing can be fetched from it.`;
 }

@@ -11,7 +11,7 @@ export class FetchDeadlines {
   constructor(totalMs: number, outer: AbortSignal) {
     this.#outer = outer;
     this.#total = setTimeout(
-      () => this.#abort.abort(tooSlow(`The feed did not arrive within ${seconds(totalMs)}.`)),
+      () => this.#abort.abort(tooSlow(`The content did not arrive within ${seconds(totalMs)}.`)),
       totalMs,
     );
     outer.addEventListener('abort', this.#stop, { once: true });
@@ -21,6 +21,11 @@ export class FetchDeadlines {
   /** Aborted with the error that the fetch fails with. */
   get signal(): AbortSignal {
     return this.#abort.signal;
+  }
+
+  /** The caller stopped, so that nothing was too slow. */
+  get isStopped(): boolean {
+    return this.#outer.aborted;
   }
 
   /** Starts the time of the next step; the previous step ended in time. */

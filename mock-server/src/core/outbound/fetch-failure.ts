@@ -31,7 +31,7 @@ const passing: Readonly<Record<string, (host: string) => string>> = {
 };
 const ofCertificate = /^(?:ERR_TLS|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|ERR_SSL)/;
 
-/** What a system error means for the owner of the feed. */
+/** What a system error means for whoever named the address. */
 export function failureOf(error: unknown, host: string): FetchFailure {
   if (error instanceof FetchFailure) return error;
   // Several addresses of one host fail together; the first one represents them all.
@@ -46,13 +46,13 @@ export function failureOf(error: unknown, host: string): FetchFailure {
     return new FetchFailure(`The certificate of ${host} is not valid.`, { isPassing: false, cause: error });
   if (code.startsWith('HPE_'))
     return new FetchFailure(`${host} does not respond like a web server.`, { isPassing: false, cause: error });
-  const message = passing[code]?.(host) ?? `The connection to ${host} was lost before the whole feed arrived.`;
+  const message = passing[code]?.(host) ?? `The connection to ${host} was lost before everything arrived.`;
   return new FetchFailure(message, { isPassing: true, cause: error });
 }
 
 const passingStatuses = new Set([408, 425, 429]);
 
-/** A response without a feed. */
+/** A response without the content. */
 export function failureOfStatus(status: number, headers: IncomingHttpHeaders, host: string): FetchFailure {
   const words = STATUS_CODES[status] === undefined ? '' : ` ${STATUS_CODES[status]}`;
   const isPassing = passingStatuses.has(status) || status >= 500;

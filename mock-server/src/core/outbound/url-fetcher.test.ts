@@ -112,7 +112,7 @@ describe('fetching', () => {
     const resolve = async () => Promise.resolve(addresses);
     const { message, isPassing } = await failure(`http://feeds.test:${String(inner.port)}/`, { resolve });
     expect([message, isPassing]).toEqual([
-      'feeds.test is not a public address, so feeds cannot be fetched from it.',
+      'feeds.test is not a public address, so nothing can be fetched from it.',
       false,
     ]);
     expect(wasAsked).toBe(false);
@@ -138,7 +138,7 @@ describe('fetching', () => {
     ['this machine by another name', () => 'http://2130706433/', /^127\.0\.0\.1 is not a public address/],
     ['a name for a private address', () => 'http://inner.test/', /^inner\.test is not a public address/],
     ['a file', () => 'file:///etc/passwd', /^Only http:\/\/ and https:\/\/ addresses/],
-    ['a mail server', () => 'http://feeds.test:25/', /^Feeds cannot be fetched from port 25/],
+    ['a mail server', () => 'http://feeds.test:25/', /^Nothing can be fetched from port 25/],
     ['a sign-in', () => 'http://a:b@feeds.test/', /username or password/],
     ['nowhere', () => 'http://', /^127\.0\.0\.1 redirects to an invalid address/],
   ])('refuses a redirect to %s', async (_, target, message) => {
@@ -210,7 +210,7 @@ describe('fetching', () => {
       socket.end('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nabc');
     });
     expect(await failure(short.url, { allowed: [short.name] })).toMatchObject({
-      message: 'The connection to 127.0.0.1 was lost before the whole feed arrived.',
+      message: 'The connection to 127.0.0.1 was lost before everything arrived.',
       isPassing: true,
     });
     const cut = await socketHost((socket) => {

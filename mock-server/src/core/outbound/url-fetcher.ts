@@ -1,26 +1,18 @@
-import type { LookupAddress } from 'node:dns';
-import { request as requestHttp } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import { feedFetch, feedFileMaxBytes, megabytes } from '@grt/sdk/contract';
-import { alwaysTo, fittingAddresses, systemResolve, type Resolve } from './checked-lookup.ts';
-import { inOutgoingSpan } from './outgoing-span.ts';
-import { literalAddress } from './public-address.ts';
-import { notPublic, refusedAddress } from './fetch-address.ts';
+import { systemResolve, type Resolve } from './checked-lookup.ts';
+import { refusedAddress } from './fetch-address.ts';
 import { FetchDeadlines, seconds } from './fetch-deadlines.ts';
 import { failureOf, failureOfStatus, FetchFailure } from './fetch-failure.ts';
+import { openAddress, type Opening, type OpeningLimits } from './open-address.ts';
+import { parsedUrl } from '@grt/sdk/formats/parsed-url';
 
 /** Limits for one fetch. @see docs/specification/decisions.md §7 */
-export interface FetchLimits {
-  /** Host lookup, connection, and handshake; starts over for each redirect. */
-  readonly connectMs: number;
-  /** From then until the response begins. */
-  readonly headersMs: number;
+export interface FetchLimits extends OpeningLimits {
   /** Between two parts of the response. */
   readonly idleMs: number;
   /** The whole fetch, redirects included. */
   readonly totalMs: number;
-  readonly redirectsMax: number;
   /** Of the response as sent. */
   readonly maxBytes: number;
 }
@@ -60,45 +52,31 @@ export interface UrlFetcherParts {
   readonly resolve?: Resolve;
 }
 
-/** Fetches with plain requests that go only to public addresses. Each host is looked up once per request and the
- * connection goes to the addresses that were checked, so a name that later resolves differently changes nothing;
- * redirects are followed manually, each checked like the first address.
+/** Fetches with plain requests that go only to public addresses.
  * @see docs/specification/decisions.md §7 */
 export function createUrlFetcher(parts: UrlFetcherParts): UrlFetcher {
   const { allowed, limits = feedFetchLimits, resolve = systemResolve } = parts;
   return {
     refusal(address) {
-      return URL.canParse(address) ? refusedAddress(new URL(address), allowed) : 'Please provide a valid URL';
+      const url = parsedUrl(address);
+      return url ? refusedAddress(url, allowed) : 'Please provide a valid URL';
     },
     async fetch(address, { known, signal }) {
       const deadlines = new FetchDeadlines(limits.totalMs, signal);
       const fetching: Fetching = { allowed, limits, resolve, deadlines, headers: headersFor(known) };
-      let host = '';
       try {
-        let url = parsed(address);
-        for (let redirects = 0; ; redirects += 1) {
-          host = url.hostname;
-          const response = await open(fetching, url);
-          const next = redirectOf(response, url);
-          if (next === undefined) return fetchedFrom(response, fetching, { host, isConditional: known !== undefined });
-          response.destroy();
-          if (redirects === limits.redirectsMax)
-            throw new FetchFailure(`${host} redirects more than ${String(limits.redirectsMax)} times.`, {
-              isPassing: false,
-            });
-          url = next;
-        }
+        const { url, response } = await openAddress(fetching, address);
+        return fetchedFrom(response, fetching, { host: url.hostname, isConditional: known !== undefined });
       } catch (error) {
         deadlines.end();
-        throw deadlines.signal.aborted ? deadlines.signal.reason : failureOf(error, host);
+        throw error;
       }
     },
   };
 }
 
-interface Fetching extends Required<UrlFetcherParts> {
-  readonly deadlines: FetchDeadlines;
-  readonly headers: Readonly<Record<string, string>>;
+interface Fetching extends Opening {
+  readonly limits: FetchLimits;
 }
 
 function headersFor(known: Validators | undefined): Record<string, string> {
@@ -110,55 +88,6 @@ function headersFor(known: Validators | undefined): Record<string, string> {
     ...(known?.etag ? { 'if-none-match': known.etag } : {}),
     ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
   };
-}
-
-function parsed(address: string): URL {
-  if (URL.canParse(address)) return new URL(address);
-  throw new FetchFailure('The address is not a valid URL.', { isPassing: false });
-}
-
-/** Sends the request to an address that may be fetched. */
-function open(fetching: Fetching, url: URL): Promise<IncomingMessage> {
-  return inOutgoingSpan('GET', url, (headers) => send(fetching, url, headers));
-}
-
-async function send(fetching: Fetching, url: URL, traced: Readonly<Record<string, string>>): Promise<IncomingMessage> {
-  const { allowed, limits, deadlines } = fetching;
-  const headers = { ...fetching.headers, ...traced };
-  const refusal = refusedAddress(url, allowed);
-  if (refusal !== undefined) throw new FetchFailure(refusal, { isPassing: false });
-  deadlines.begin(limits.connectMs, `${url.hostname} could not be reached within ${seconds(limits.connectMs)}.`);
-  const addresses = await addressesOf(fetching, url);
-  const isSecure = url.protocol === 'https:';
-  const request = isSecure ? requestHttps : requestHttp;
-  return new Promise((resolve, reject) => {
-    const options = { headers, agent: false as const, lookup: alwaysTo(addresses), signal: deadlines.signal };
-    const sent = request(url, options, resolve);
-    sent.on('error', reject);
-    sent.on('socket', (socket) =>
-      socket.once(isSecure ? 'secureConnect' : 'connect', () =>
-        deadlines.begin(limits.headersMs, `${url.hostname} did not respond within ${seconds(limits.headersMs)}.`),
-      ),
-    );
-    sent.end();
-  });
-}
-
-/** The addresses of a host that may be connected to. @throws FetchFailure if there are none. */
-async function addressesOf({ allowed, resolve, deadlines }: Fetching, url: URL): Promise<readonly LookupAddress[]> {
-  if (literalAddress(url) !== undefined) return []; // already checked with the URL; never looked up
-  const fitting = fittingAddresses(url, await deadlines.within(resolve(url.hostname)), allowed);
-  if (fitting.length === 0) throw new FetchFailure(notPublic(url), { isPassing: false });
-  return fitting;
-}
-
-const redirects = new Set([301, 302, 303, 307, 308]);
-
-function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
-  if (!redirects.has(statusCode)) return undefined;
-  const { location } = headers;
-  if (location !== undefined && URL.canParse(location, from.href)) return new URL(location, from);
-  throw new FetchFailure(`${from.hostname} redirects to an invalid address.`, { isPassing: false });
 }
 
 function fetchedFrom(
@@ -180,7 +109,7 @@ function fetchedFrom(
   if (statusCode !== 200) refused(failureOfStatus(statusCode, headers, host));
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (!['', 'identity', 'gzip', 'x-gzip'].includes(encoding))
-    refused(new FetchFailure(`${host} sent the feed with an unsupported compression.`, { isPassing: false }));
+    refused(new FetchFailure(`${host} sent the content with an unsupported compression.`, { isPassing: false }));
   if (Number(headers['content-length']) > limits.maxBytes) refused(tooLarge());
   const validators = { etag: kept(headers.etag), lastModified: kept(headers['last-modified']) };
   return { kind: 'content', validators, chunks: contentOf(response, fetching, host) };

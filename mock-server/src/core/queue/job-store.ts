@@ -31,6 +31,10 @@ export interface Claim {
 /** A job whose worker was lost this often is given up: it may be what crashes the process. */
 const MOST_LOSSES = 20;
 
+/** A lease that ends later was taken while the clock ran ahead. Far longer than a lease, since the clocks of machines
+ * differ. */
+const LONGEST_LEASE_MS = 3_600_000;
+
 /**
  * Jobs in the database. Every change to an active job names the worker, so that one that lost it changes
  * nothing.
@@ -187,7 +191,9 @@ async function takeBack(
   { from, except }: { from: 'everybody' | 'expired'; except: readonly string[] },
   now: Date,
 ): Promise<number> {
-  const over = from === 'everybody' ? undefined : or(isNull(jobs.leaseUntil), lt(jobs.leaseUntil, now));
+  const farAhead = new Date(now.getTime() + LONGEST_LEASE_MS);
+  const isExpired = or(isNull(jobs.leaseUntil), lt(jobs.leaseUntil, now), gt(jobs.leaseUntil, farAhead));
+  const over = from === 'everybody' ? undefined : isExpired;
   const notOurs = except.length === 0 ? undefined : notInArray(jobs.worker, [...except]);
   const lost = and(eq(jobs.state, 'active'), over, notOurs);
   const values = {
@@ -205,7 +211,7 @@ async function takeBack(
   const queued = await database
     .current()
     .update(jobs)
-    .set({ ...values, state: 'queued' })
+    .set({ ...values, state: 'queued', runAt: sql`least(${jobs.runAt}, ${now})` })
     .where(lost)
     .returning({ id: jobs.id });
   return givenUp.length + queued.length;

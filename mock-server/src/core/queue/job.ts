@@ -35,7 +35,7 @@ export interface JobContext {
 
 /** What a long job learns between two steps. */
 export interface Surroundings {
-  /** Calls have been handled since the step before: a shorter step keeps them waiting for less. */
+  /** Calls have been handled since one of the last steps: a shorter step keeps them waiting for less. */
   readonly isAmongCalls: boolean;
 }
 

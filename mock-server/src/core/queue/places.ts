@@ -9,6 +9,10 @@ export const turnMs = 30_000;
 /** How often a job that has had its time checks whether others wait. */
 const lookMs = 1_000;
 
+/** Steps without any call after which a job takes long steps again. Someone who looks through lists pauses for longer
+ * than one short step. */
+export const quietSteps = 10;
+
 /** The slots of this process, and who uses them. */
 export interface Places {
   /** The names with a free slot. */
@@ -49,9 +53,11 @@ export function createPlaces(
     givingWay({ name, owner }) {
       let untilMs: number | undefined; // its time begins when it first could give way: each turn gets something done
       let handledBefore = callers.handled();
+      let quietFor = quietSteps;
       return async () => {
         const handled = callers.handled();
-        const surroundings = { isAmongCalls: handled > handledBefore };
+        quietFor = handled > handledBefore ? 0 : quietFor + 1;
+        const surroundings = { isAmongCalls: quietFor < quietSteps };
         handledBefore = handled;
         await callers.quiet();
         const nowMs = clock.now().getTime();

@@ -64,6 +64,24 @@ describeQueue('the queue report', (scene) => {
     expect(await scene.queue.job(failed)).toBeUndefined();
   });
 
+  it('makes due what was put off while the clock ran ahead, and nothing else', async () => {
+    const before = scene.clock.now();
+    defineNote(scene, scene.queue, { backoffMs: [60_000], handler: () => Promise.reject(new Error('away')) });
+    scene.clock.advance(40 * 86_400_000);
+    const { id } = await scene.queue.enqueue('note', { text: 'retried' });
+    await scene.queue.drain();
+    scene.clock.set(before);
+    defineNote(scene, scene.queue);
+    const runAt = new Date(before.getTime() + 86_400_000);
+    await scene.queue.enqueue('note', { text: 'tomorrow' }, { runAt });
+    expect([await scene.queue.drain(), await scene.queue.bringForward()]).toEqual([0, 1]);
+    expect([await scene.queue.drain(), (await scene.queue.job(id))?.state, scene.done]).toEqual([
+      1,
+      'done',
+      ['retried'],
+    ]);
+  });
+
   it('removes old completed jobs and keeps failed ones', async () => {
     const failed = await failOne();
     const { id: old } = await scene.queue.enqueue('note', { text: 'old' });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, min, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, min, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { constraintOf } from '../database/constraint.ts';
 import type { Database } from '../database/database.ts';
@@ -31,7 +31,12 @@ export interface QueueReport {
   forget(id: number): Promise<boolean>;
   /** Deletes jobs completed before `time`. Failed ones stay until someone forgets them. @returns the number deleted. */
   prune(time: Date): Promise<number>;
+  /** Makes due what waits for longer than any job does: it was put off while the clock ran ahead. @returns the number. */
+  bringForward(): Promise<number>;
 }
+
+/** No job is retried or sent again later than this. */
+const longestWaitMs = 24 * 3_600_000;
 
 export function createQueueReport(
   database: Pick<Database, 'current' | 'transaction'>,
@@ -79,12 +84,30 @@ export function createQueueReport(
         .returning({ id: jobs.id });
       return gone.length > 0;
     },
+    ...sweeping(database, clock),
+  };
+}
+
+/** What becomes of jobs in time. */
+function sweeping(database: Pick<Database, 'current'>, clock: Clock): Pick<QueueReport, 'prune' | 'bringForward'> {
+  const current = () => database.current();
+  return {
     async prune(time) {
       const gone = await current()
         .delete(jobs)
         .where(and(eq(jobs.state, 'done'), lt(jobs.finishedAt, time)))
         .returning({ id: jobs.id });
       return gone.length;
+    },
+    async bringForward() {
+      const now = clock.now();
+      const latest = new Date(now.getTime() + longestWaitMs);
+      const moved = await current()
+        .update(jobs)
+        .set({ runAt: now })
+        .where(and(eq(jobs.state, 'queued'), gt(jobs.runAt, latest)))
+        .returning({ id: jobs.id });
+      return moved.length;
     },
   };
 }

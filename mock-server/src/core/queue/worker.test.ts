@@ -75,6 +75,23 @@ describeQueue('workers that stop or are lost', (scene) => {
     expect(await next.job(id)).toMatchObject({ state: 'done', attempts: 1, losses: 1 });
   });
 
+  it('gives it to the next one too when the process was lost while its clock ran ahead', async () => {
+    const { handler, begun } = holding(scene);
+    defineNote(scene, scene.queue, { handler });
+    const before = scene.clock.now();
+    scene.clock.advance(40 * 86_400_000);
+    const { id } = await scene.queue.enqueue('note', { text: 'resumed' });
+    void scene.queue.drain();
+    await begun;
+    scene.clock.set(before);
+    const next = scene.newQueue('two');
+    defineNote(scene, next);
+    await next.start();
+    await next.drain();
+    await next.stop({ graceMs: 1_000 });
+    expect(await next.job(id)).toMatchObject({ state: 'done', losses: 1 });
+  });
+
   it('tries a job that finds no room on the disk again for as long as it takes, also past its last attempt', async () => {
     let outcome: () => void = () => {
       throw Object.assign(new Error('write'), { code: 'ENOSPC' });

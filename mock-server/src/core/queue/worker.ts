@@ -5,7 +5,7 @@ import { isConnectionLoss } from '../database/connection-loss.ts';
 import { withoutQuery } from '../database/query-error.ts';
 import type { Log } from '../log.ts';
 import { isNoRoom } from '../no-room.ts';
-import { onBehalfOf } from '../request-context.ts';
+import { asJob } from '../request-context.ts';
 import { inSpan } from '../tracing/tracing.ts';
 import { within } from '../within.ts';
 import { createPlaces } from './places.ts';
@@ -92,7 +92,7 @@ export function createWorker(parts: WorkerParts): Worker {
     const abort = new AbortController();
     const run = async (): Promise<void> => {
       const task = { job, worker, abort, definition, giveWay: places.givingWay(job) };
-      await onBehalfOf(job.requestId ?? undefined, () => runJob(parts, task));
+      await asJob(job, () => runJob(parts, task));
       running.delete(worker);
       parts.onFree();
     };

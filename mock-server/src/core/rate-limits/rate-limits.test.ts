@@ -91,6 +91,19 @@ describeOnEveryDatabase('rate limits', (open) => {
     expect(JSON.stringify(await database.current().select().from(rateLimits))).not.toMatch(/acme|203/);
   });
 
+  it('count as before when the clock ran ahead and was set back, and as one on machines whose clocks differ', async () => {
+    const before = clock.now();
+    clock.advance(40 * 86_400_000);
+    await pass('acme', 3);
+    clock.set(before);
+    await pass('acme', 3);
+    expect(await refused('acme')).toEqual([429, '900', 'Too many attempts. Please try again in 15 minutes.']);
+    clock.advance(60_000);
+    await pass('globex', 3);
+    clock.set(before);
+    expect(await refused('globex')).not.toBe('passed');
+  });
+
   it('remove expired entries', async () => {
     await pass('acme', 1);
     clock.advance(900_000);

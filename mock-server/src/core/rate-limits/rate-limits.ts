@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
 import type { Clock } from '../clock.ts';
@@ -12,7 +12,8 @@ import type { Allowance, LimitName } from './allowance.ts';
 import { limitHeaders, secondsOf, type LimitState } from './limit-state.ts';
 import { rateLimits } from './rate-limits.tables.ts';
 
-/** Rate limits in the database: they survive a restart, and several servers share them.
+/** Rate limits in the database: they survive a restart, and several servers share them. A window that would end more than
+ * one window too late began while a clock ran ahead: it is over, or it would refuse until the clock gets there again.
  * Called outside of transactions, since a rolled-back attempt still counts. */
 export interface RateLimits {
   /** Counts once. To count failures only, consume before the attempt and reward after a success, so that concurrent
@@ -44,7 +45,7 @@ export function createRateLimits({ database, clock, allowances }: RateLimitParts
       const now = clock.now();
       const { count, windowMs } = allowances[name];
       const endsAt = new Date(now.getTime() + windowMs);
-      const isOver = sql`${rateLimits.endsAt} <= ${now}`;
+      const isOver = or(lte(rateLimits.endsAt, now), gt(rateLimits.endsAt, new Date(endsAt.getTime() + windowMs)));
       const [row] = await database
         .current()
         .insert(rateLimits)

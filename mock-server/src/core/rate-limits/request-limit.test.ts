@@ -24,6 +24,27 @@ describe('the limit of requests', () => {
     expect(() => admit('a')).not.toThrow();
   });
 
+  it('costs the same for each address, however many there are, and forgets the first ones when there are too many', () => {
+    const clock = fixedClock('2026-11-21T10:00:00Z');
+    const admit = createRequestLimit({ count: 1, windowMs: 60_000 }, clock);
+    const many = (from: number, to: number): number => {
+      const before = process.cpuUsage();
+      for (let index = from; index < to; index += 1)
+        admit(`2001:db8:${index.toString(16).replace(/(?=.{4}$)/, ':')}::1`);
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    const first = Math.max(many(65_536, 75_536), 5000);
+    many(75_536, 155_536);
+    expect(many(155_536, 165_536) / first).toBeLessThan(20);
+
+    const few = createRequestLimit({ count: 1, windowMs: 60_000 }, clock, 2);
+    for (const address of ['a', 'b', 'c']) few(address);
+    expect(() => few('c')).toThrow('Too many attempts');
+    expect(() => few('b')).toThrow('Too many attempts');
+    expect(() => few('a')).not.toThrow();
+  });
+
   it('answers 429 with Retry-After, in the envelope', async () => {
     const clock = fixedClock('2026-11-21T10:00:00Z');
     const small = await smallApp({ admit: createRequestLimit({ count: 1, windowMs: 60_000 }, clock) });
@@ -69,5 +90,7 @@ describe('the limit of requests', () => {
     expect(await from(2, '198.51.100.1, 203.0.113.9')).toBe('198.51.100.1');
     expect(await from(1, 'not an address')).toBe('127.0.0.1');
     expect(await from(1, '::ffff:203.0.113.9')).toBe('203.0.113.9');
+    expect(await from(1, '203.0.113.9:50123')).toBe('203.0.113.9');
+    expect(await from(1, '[2001:db8::1]:50123')).toBe('2001:db8::1');
   });
 });

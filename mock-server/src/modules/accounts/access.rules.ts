@@ -1,8 +1,14 @@
 import { Refusal } from '../../core/refusal.ts';
-import type { AccountWithClient } from './accounts.store.ts';
+import type { Account, AccountWithClient } from './accounts.store.ts';
 
 /** Whether an account may be used now: it is not switched off, and its company is active. */
-export function mayUse({ account, client }: AccountWithClient): boolean {
+export function mayUse({
+  account,
+  client,
+}: {
+  readonly account: Pick<Account, 'isActive' | 'role'>;
+  readonly client: Pick<NonNullable<AccountWithClient['client']>, 'status'> | null;
+}): boolean {
   return account.isActive && (account.role !== 'client' || client?.status === 'active');
 }
 
@@ -22,7 +28,10 @@ export function requireUsable(found: AccountWithClient): void {
 }
 
 /** Whether an administrator has to set up a second factor before anything else. @param isRequired - the setting. */
-export function lacksSecondFactor({ account }: AccountWithClient, isRequired: boolean): boolean {
+export function lacksSecondFactor(
+  { account }: { readonly account: Pick<Account, 'role' | 'secondFactorAt'> },
+  isRequired: boolean,
+): boolean {
   return isRequired && account.role !== 'client' && account.secondFactorAt === null;
 }
 

@@ -8,7 +8,7 @@ export interface AddressNews {
   readonly link: string;
 }
 
-const lifeOfLink = `The link works once and for ${String(emailLinkHours)} hours.`;
+const lifeOfLink = `The link works once and expires after ${String(emailLinkHours)} hours.`;
 
 /** To the new address: whoever reads it confirms that the mailbox is theirs. */
 export function confirmNewAddressMail({ newEmail, link }: AddressNews) {
@@ -18,7 +18,7 @@ export function confirmNewAddressMail({ newEmail, link }: AddressNews) {
     text: [
       'Hello,',
       '',
-      'This address was entered as the new email address of an account. Confirm here that it is yours:',
+      'This address was entered as the new email address for an account. Please confirm that it is yours:',
       '',
       link,
       '',
@@ -35,7 +35,7 @@ export function addressInUseMail({ newEmail }: AddressNews) {
     text: [
       'Hello,',
       '',
-      'This address was entered as the new email address of an account, but you already have an account with it. An address can belong to only one account.',
+      'This address was entered as the new email address for an account, but you already have an account with it. An address can belong to only one account.',
       '',
       'If this was you, please sign in to that account, or choose another address. Otherwise you can ignore this email: nothing has changed.',
     ].join('\n'),
@@ -116,7 +116,7 @@ export function passwordChangedMail({ email, firstName }: Account) {
     text: [
       `Hello ${firstName},`,
       '',
-      'The password of your account was changed. You were signed out everywhere, and all API tokens were revoked.',
+      'The password for your account was changed. You were signed out everywhere, and all API tokens were revoked.',
       '',
       'If this was not you, please contact us immediately.',
     ].join('\n'),

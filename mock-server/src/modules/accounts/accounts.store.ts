@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Changes } from '../../core/database/changes.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
+import { insertRows } from '../../core/database/insert-rows.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { accounts, apiTokens, emailChanges, sessions } from '../../tables/accounts.tables.ts';
 import { deviceRequests } from '../../tables/devices.tables.ts';
@@ -36,8 +37,8 @@ export interface AccountStore {
   findOfClient(clientId: number): Promise<AccountWithClient | undefined>;
   /** @throws an error with the constraint accounts_username_key or accounts_email_key when the name or address is taken. */
   insert(account: NewAccount): Promise<Account>;
-  /** The same for several. @returns them in the same order. */
-  insertAll(accounts: readonly NewAccount[]): Promise<Account[]>;
+  /** The same for several. @returns their ids, in the same order. */
+  insertAll(accounts: readonly NewAccount[]): Promise<readonly number[]>;
   update(id: number, changes: Changes<Account>): Promise<void>;
   isUsernameTaken(username: string): Promise<boolean>;
   isEmailTaken(email: string, except?: number): Promise<boolean>;
@@ -101,32 +102,27 @@ function writesOf(
   clock: Clock,
 ): Pick<AccountStore, 'insert' | 'insertAll' | 'update' | 'endAccess'> {
   const notifications = { feed_reviewed: true, feed_failed: true, domain_reviewed: true, budget_exhausted: false };
-  const insertAll: AccountStore['insertAll'] = async (people) => {
-    const now = clock.now();
-    const rows = await database
-      .repeated()
-      .insert(accounts)
-      .values(
-        people.map((person) => ({
-          ...person,
-          usernameKey: person.username === undefined ? null : nameKey(person.username),
-          emailKey: nameKey(person.email),
-          notifications,
-          createdAt: now,
-          updatedAt: now,
-        })),
-      )
-      .returning();
-    const byEmail = new Map(rows.map((row) => [row.emailKey, row]));
-    return people.flatMap(({ email }) => byEmail.get(nameKey(email)) ?? []);
-  };
+  const valuesOf = (person: NewAccount, now = clock.now()): typeof accounts.$inferInsert => ({
+    ...person,
+    usernameKey: person.username === undefined ? null : nameKey(person.username),
+    emailKey: nameKey(person.email),
+    notifications,
+    createdAt: now,
+    updatedAt: now,
+  });
   return {
-    async insert(account) {
-      const [row] = await insertAll([account]);
+    async insert(person) {
+      const [row] = await database.repeated().insert(accounts).values(valuesOf(person)).returning();
       if (!row) throw new Error('The database returned no row for a new account');
       return row;
     },
-    insertAll,
+    async insertAll(people) {
+      const now = clock.now();
+      const rows = people.map((person) => valuesOf(person, now));
+      const opened = await insertRows(database.repeated(), accounts, rows, { returning: ['id', 'emailKey'] });
+      const idOf = new Map(opened.map(({ id, emailKey }) => [emailKey, id]));
+      return rows.flatMap(({ emailKey }) => idOf.get(emailKey) ?? []);
+    },
     async update(id, changes) {
       const keys = {
         ...(typeof changes.username === 'string' ? { usernameKey: nameKey(changes.username) } : {}),

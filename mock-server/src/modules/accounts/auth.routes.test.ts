@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
+import { lastAudit } from '../../testing/last-audit.ts';
 import { describeOnEveryServer } from '../../testing/servers.ts';
 import { testPassword, type TestServer } from '../../testing.ts';
 
@@ -262,6 +263,7 @@ describeOnEveryServer('changing the password', (start) => {
     expect((await change({ current_password: 'wrong' })).body).toMatchObject({
       errors: { current_password: [expect.any(String)] },
     });
+    expect(await lastAudit(server, 'auth.step_up_failed')).toMatchObject({ actor: 'acme', after: { by: 'password' } });
     expect((await change({ password: 'password123', password_confirmation: 'password123' })).body).toMatchObject({
       errors: { password: [expect.stringContaining('too common')] },
     });

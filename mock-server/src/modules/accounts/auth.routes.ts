@@ -100,11 +100,11 @@ function sessionOf(session: SessionRow, { kind, credential_id }: Principal): Ses
 }
 
 async function expiryOf({ sessions, tokens }: AccountParts, principal: Principal): Promise<string | null> {
-  const rows =
+  const credential =
     principal.kind === 'session'
-      ? await sessions.listOf(principal.account_id)
-      : await tokens.listOf(principal.account_id);
-  return rows.find(({ id }) => id === principal.credential_id)?.expiresAt.toISOString() ?? null;
+      ? (await sessions.listOf(principal.account_id)).find(({ id }) => id === principal.credential_id)
+      : await tokens.findById(principal.credential_id);
+  return credential?.expiresAt.toISOString() ?? null;
 }
 
 function identityOf(

@@ -2,23 +2,25 @@ import type { Clock } from '../../core/clock.ts';
 import { isNoRoom } from '../../core/no-room.ts';
 import type { Principal } from '../../core/http/principal.ts';
 import { lacksSecondFactor, mayUse } from './access.rules.ts';
-import type { AccountWithClient } from './accounts.store.ts';
+import type { AccountInUse, CredentialStore } from './credentials.store.ts';
 import { idleLimitMs, isConfirmed, isSessionLive, touchEveryMs } from './sessions.rules.ts';
 import { sessionTokenPrefix, type SessionStore } from './sessions.store.ts';
 import { apiTokenPrefix, type TokenStore } from './tokens.store.ts';
 
 /** Resolves a bearer token; undefined if it is unknown, expired, revoked, or its account is disabled. */
 export function createAuthentication({
+  credentials,
   sessions,
   tokens,
   clock,
 }: {
-  sessions: SessionStore;
-  tokens: TokenStore;
+  credentials: CredentialStore;
+  sessions: Pick<SessionStore, 'touch'>;
+  tokens: Pick<TokenStore, 'touch'>;
   clock: Clock;
 }): (bearer: string, about: { readonly isBackground: boolean }) => Promise<Principal | undefined> {
   async function ofSession(bearer: string, isBackground: boolean): Promise<Principal | undefined> {
-    const found = await sessions.findByToken(bearer);
+    const found = await credentials.ofSession(bearer);
     const now = clock.now();
     if (!found || !mayUse(found)) return undefined;
     if (!isSessionLive(found.session, now, idleLimitMs(found.account.role, found.idleMinutes))) return undefined;
@@ -34,7 +36,7 @@ export function createAuthentication({
   }
 
   async function ofToken(bearer: string): Promise<Principal | undefined> {
-    const found = await tokens.findByToken(bearer);
+    const found = await credentials.ofToken(bearer);
     const now = clock.now();
     if (!found || found.token.revokedAt !== null || now >= found.token.expiresAt || !mayUse(found)) return undefined;
     const { id, lastUsedAt, scopes } = found.token;
@@ -57,7 +59,7 @@ function ignoreNoRoom(error: unknown): void {
 function identityOf({
   account,
   client,
-}: AccountWithClient): Pick<Principal, 'account_id' | 'username' | 'role' | 'client_id'> {
+}: AccountInUse): Pick<Principal, 'account_id' | 'username' | 'role' | 'client_id'> {
   return {
     account_id: account.id,
     username: account.username ?? account.email,

@@ -1,5 +1,6 @@
 import type { SignInMethod, SignInReply } from '@grt/sdk/contract';
 import type { RequestOf } from '../../core/http/handlers.ts';
+import { networkOf } from '../../core/rate-limits/network.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { failedSignIn } from '../audit/audit.store.ts';
 import { requireUsable } from './access.rules.ts';
@@ -32,15 +33,19 @@ export async function completeSignIn(parts: AccountParts, request: CompletionReq
   });
 }
 
-/** A passkey is what someone has, and has verified who they are: both factors. */
+/** A passkey is what someone has, and has verified who they are: both factors. Failures are limited by address, since they
+ * have no name that they could be counted for. */
 async function signInWithPasskey(parts: AccountParts, request: CompletionRequest): Promise<SignInReply> {
   const { passkey: use } = request.body;
+  const attempts = `passkey sign-in ${networkOf(request.address)}`;
+  await parts.limits.consume('sign_in_address', attempts);
   const passkey = use && (await spendPasskey(parts, use, { purpose: 'sign_in', accountId: null }));
   const found = passkey && (await parts.accounts.find(passkey.accountId));
   if (!found) {
     await recordFailure(parts, request, undefined);
     throw refused(request);
   }
+  await parts.limits.reward('sign_in_address', attempts);
   requireUsable(found);
   return openSession(parts, found, request, { second_factor: 'passkey', password: false });
 }

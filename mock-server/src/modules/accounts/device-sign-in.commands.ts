@@ -35,7 +35,7 @@ export async function signInDevice(parts: AccountParts, request: RequestOf<'devi
   if (!answer) await limits.consume('sign_in_address', `device sign-in ${networkOf(request.address)}`);
   if (answer?.verdict === 'waiting' || answer?.verdict === 'too_soon') throw notYet(answer.verdict);
   if (answer?.verdict === 'denied')
-    throw new Refusal(403, 'The sign-in was refused in the browser.', { code: 'access_denied' });
+    throw new Refusal(403, 'The sign-in was denied in the browser.', { code: 'access_denied' });
   const found =
     answer?.verdict === 'approved' && answer.accountId !== null ? await accounts.find(answer.accountId) : undefined;
   if (!answer || !found) throw expired();
@@ -98,7 +98,7 @@ async function guessed<Found>(
 const noneWaits = () =>
   new Refusal(
     404,
-    'No program waits with this code. Please compare it with the one that the program shows, or start again there.',
+    'No program is waiting for this code. Please check that it matches the one the program shows, or start over there.',
   );
 
 const expired = () => new Refusal(410, 'This sign-in has expired. Please start it again.', { code: 'expired_token' });

@@ -31,7 +31,7 @@ export function deviceHandlers(
     },
     async 'devices.deny'(request) {
       await decideOnDevice(parts, request, 'denied');
-      return { status: 200, body: { success: true, message: 'The program was refused.' } };
+      return { status: 200, body: { success: true, message: 'The program was denied.' } };
     },
   };
 }

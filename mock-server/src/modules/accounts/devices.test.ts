@@ -71,7 +71,7 @@ describeOnEveryServer('a program that is let in through a browser', (start) => {
     for (let time = 0; time < 2; time += 1)
       expect(await askInTime(server, device.device_code)).toMatchObject({
         status: 403,
-        body: { code: 'access_denied', message: 'The sign-in was refused in the browser.' },
+        body: { code: 'access_denied', message: 'The sign-in was denied in the browser.' },
       });
     expect((await decide(server, device.user_code, token)).status).toBe(404);
   });

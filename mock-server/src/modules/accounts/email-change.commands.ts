@@ -78,7 +78,7 @@ export async function confirmEmail(parts: AccountParts, request: LinkRequest): P
       const { link, account, side } = found;
       const { change } = requireUsableEmailLink(found, await emailChanges.hold(account.id), clock.now());
       if (!waitsFor(change).includes(side))
-        throw new Refusal(409, 'This mailbox need not confirm the change. It can only cancel it.');
+        throw new Refusal(409, 'This mailbox does not need to confirm the change. It can only cancel it.');
       if (!(await links.use(link.id)))
         throw new Refusal(410, 'This link has already been used.', { code: 'link_used' });
       await emailChanges.markConfirmed(account.id, side);

@@ -54,7 +54,7 @@ export async function requireRoom({ factors }: AccountParts, accountId: number):
 }
 
 export const tooManyFactors = () =>
-  new Refusal(409, `An account has at most ${String(factorsMax)} factors. Please remove one first.`, {
+  new Refusal(409, `An account can have at most ${String(factorsMax)} factors. Please remove one first.`, {
     code: 'too_many_factors',
   });
 

@@ -14,13 +14,11 @@ export function factorMail({ email, firstName }: Recipient, subject: string, cha
 /** The mail after a recovery code was used. @param left - how many still work. */
 export function recoveryCodeMail(account: Recipient, left: number) {
   const rest =
-    left === 0
-      ? 'None is left: please make new ones in your settings.'
-      : `${String(left)} ${left === 1 ? 'is' : 'are'} left.`;
+    left === 0 ? 'You have none left. Please generate new ones in your settings.' : `You have ${String(left)} left.`;
   return factorMail(
     account,
     'A recovery code was used',
-    `A recovery code of your account was used instead of your second factor. ${rest}`,
+    `A recovery code was used on your account instead of your second factor. ${rest}`,
   );
 }
 
@@ -29,6 +27,6 @@ export function factorsRemovedMail(account: Recipient) {
   return factorMail(
     account,
     'Your second factor was removed',
-    'An administrator removed the second factor of your account. You were signed out everywhere, and your next sign-in needs your password only. Please set up a new second factor in your settings.',
+    'An administrator removed the second factor from your account. You were signed out everywhere, and your next sign-in will require only your password. Please set up a new second factor in your settings.',
   );
 }

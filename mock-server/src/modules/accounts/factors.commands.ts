@@ -48,7 +48,7 @@ export async function confirmTotp(
         action: 'factors.confirmTotp',
         factor,
         subject: 'A second factor was added',
-        change: `The authenticator app “${factor.name}” was added to your account. Signing in needs a code from it from now on.`,
+        change: `The authenticator app “${factor.name}” was added to your account. From now on, signing in requires a code from it.`,
       },
     );
     return { factor, codes: isFirst ? codes : [] };
@@ -73,7 +73,7 @@ export async function removeFactor(parts: AccountParts, id: number, actor: Signe
       subject: 'A second factor was removed',
       change:
         left === 0
-          ? `“${factor.name}” was removed from your account. Signing in needs your password only from now on.`
+          ? `“${factor.name}” was removed from your account. From now on, signing in requires only your password.`
           : `“${factor.name}” was removed from your account.`,
     });
   });
@@ -113,7 +113,7 @@ export async function replaceRecoveryCodes(parts: AccountParts, actor: SignedIn)
     await recordChange(parts, actor, {
       action: 'factors.replaceRecoveryCodes',
       subject: 'Your recovery codes were replaced',
-      change: 'New recovery codes were made for your account. The old ones no longer work.',
+      change: 'New recovery codes were generated for your account. The old ones no longer work.',
     });
   });
   return codes;

@@ -31,7 +31,7 @@ export function requireUsableEmailLink<Found extends { link: LinkTimes }, Change
   if (supersededAt !== null || now >= expiresAt || !change)
     throw new Refusal(
       410,
-      'This link no longer works: the change was made, replaced, or canceled, or its time is up.',
+      'This link no longer works: the change was made, replaced, or canceled, or the link has expired.',
       {
         code: 'link_expired',
       },

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { emailLinkHours, setupLinkDays } from '@grt/sdk/contract';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
+import { insertRows } from '../../core/database/insert-rows.ts';
 import { hashToken, randomToken, type Random } from '../../core/ids.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import type { AccountWithClient } from './accounts.store.ts';
@@ -27,7 +28,7 @@ const prefixes: Readonly<Record<LinkKind, string>> = {
 export interface MailedLinkStore {
   /** A new link for the account; older ones of its kind stop working. The token is revealed only here.
    * @param lifeMs - by default 7 days for a setup, an hour for a new password, and a day for a changed address. */
-  create(kind: LinkKind, accountId: number, lifeMs?: number): Promise<{ token: string; link: MailedLink }>;
+  create(kind: LinkKind, accountId: number, lifeMs?: number): Promise<{ token: string }>;
   /** The same for several accounts. @returns their tokens, in the order of the accounts */
   createAll(kind: LinkKind, accountIds: readonly number[]): Promise<readonly string[]>;
   /** Open links of this kind stop working. */
@@ -41,7 +42,7 @@ export interface MailedLinkStore {
 
 function isOpen(kind: LinkKind, accountIds: readonly number[]) {
   return and(
-    inArray(mailedLinks.accountId, [...accountIds]),
+    sql`${mailedLinks.accountId} = any(${sql.param([...accountIds])}::integer[])`,
     eq(mailedLinks.kind, kind),
     isNull(mailedLinks.usedAt),
     isNull(mailedLinks.supersededAt),
@@ -59,13 +60,11 @@ export function createMailedLinkStore(database: Database, clock: Clock, random: 
         .where(isOpen(kind, [accountId]));
     },
     async create(kind, accountId, lifeMs) {
-      const [created] = await create(kind, [accountId], lifeMs);
-      if (!created) throw new Error('The database returned no row for a new link');
-      return created;
+      const [token] = await create(kind, [accountId], lifeMs);
+      if (token === undefined) throw new Error('A link was not created');
+      return { token };
     },
-    async createAll(kind, accountIds) {
-      return (await create(kind, accountIds)).map(({ token }) => token);
-    },
+    createAll: (kind, accountIds) => create(kind, accountIds),
     async find(kind, token) {
       const [row] = await database
         .current()
@@ -104,28 +103,18 @@ function creating(database: Database, clock: Clock, random: Random) {
     kind: LinkKind,
     accountIds: readonly number[],
     lifeMs = defaultLifeMs[kind],
-  ): Promise<{ token: string; link: MailedLink }[]> => {
+  ): Promise<readonly string[]> => {
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + lifeMs);
     const tokens = accountIds.map((accountId) => {
       const token = randomToken(random, { prefix: prefixes[kind] });
       return { accountId, token, tokenHash: hashToken(token) };
     });
-    const queries = database.repeated();
     // One statement, so that there is never a moment with two open links, or none.
-    const ended = queries
-      .$with('ended')
-      .as(queries.update(mailedLinks).set({ supersededAt: createdAt }).where(isOpen(kind, accountIds)));
-    const links = await queries
-      .with(ended)
-      .insert(mailedLinks)
-      .values(tokens.map(({ accountId, tokenHash }) => ({ kind, accountId, tokenHash, createdAt, expiresAt })))
-      .returning();
-    const byHash = new Map(links.map((link) => [link.tokenHash, link]));
-    return tokens.map(({ token, tokenHash }) => {
-      const link = byHash.get(tokenHash);
-      if (!link) throw new Error('The database returned no row for a new link');
-      return { token, link };
-    });
+    const first = sql`with ended as (update ${mailedLinks} set superseded_at = ${createdAt.toISOString()}
+      where ${isOpen(kind, accountIds)})`;
+    const rows = tokens.map(({ accountId, tokenHash }) => ({ kind, accountId, tokenHash, createdAt, expiresAt }));
+    await insertRows(database.repeated(), mailedLinks, rows, { first });
+    return tokens.map(({ token }) => token);
   };
 }

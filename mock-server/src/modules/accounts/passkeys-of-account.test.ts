@@ -108,6 +108,20 @@ describeOnEveryServer('passkeys of an account', (start) => {
     }
   });
 
+  it('cannot be tried without end from one address, and the audit log gets no more of it', async () => {
+    const environment = { GRT_PUBLIC_URL: origin, GRT_LIMIT_SIGN_IN_ADDRESS: '3/15m' };
+    const server = await start({ environment });
+    const { device } = await add(server, await server.signIn('acme'));
+    const once = { passkey: device.use(await asked(server)) };
+    const signIn = async () => (await complete(server, once)).status;
+    expect(await signIn()).toBe(200);
+    for (let attempt = 0; attempt < 3; attempt += 1) expect(await signIn()).toBe(401);
+    for (let attempt = 0; attempt < 3; attempt += 1) expect(await signIn()).toBe(429);
+    const token = await server.signIn('admin');
+    const { body } = await call(server, '/admin/audit?action=auth.sign_in_failed', { token });
+    expect(body.data).toHaveLength(3);
+  });
+
   it('cannot be asked for without end from one address', async () => {
     const server = await reachable(start);
     for (let count = 0; count < 100; count += 1) await asked(server);

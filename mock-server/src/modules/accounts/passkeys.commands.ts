@@ -57,7 +57,7 @@ export async function confirmPasskey(
         action: 'factors.confirmPasskey',
         factor,
         subject: 'A second factor was added',
-        change: `The passkey “${factor.name}” was added to your account. Signing in needs a second factor from now on.`,
+        change: `The passkey “${factor.name}” was added to your account. From now on, signing in requires a second factor.`,
       },
     );
     return { factor, codes: isFirst ? codes : [] };
@@ -131,7 +131,7 @@ function requireParty(parts: AccountParts): RelyingParty {
   if (party) return party;
   throw new Refusal(
     409,
-    'Passkeys need a platform with a host name and https, and this one is reached at another kind of address.',
+    'Passkeys require a host name and HTTPS, and the address of this platform does not have both.',
     { code: 'passkeys_unavailable' },
   );
 }

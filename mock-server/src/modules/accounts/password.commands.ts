@@ -15,7 +15,12 @@ export async function changePassword(
   const key = `current password of ${String(found.account.id)}`;
   await limits.consume('sign_in', key);
   const isKnown = await passwordMatches(found.account.passwordHash, body.current_password);
+  const whose = {
+    actor: { principal, address, requestId },
+    subject: { type: 'account', id: found.account.id, label: principal.username },
+  };
   if (isKnown) await limits.reset('sign_in', key);
+  else await audit.record({ action: 'auth.step_up_failed', ...whose, after: { by: 'password' } });
   const errors = {
     ...(isKnown ? {} : { current_password: ['The current password is incorrect'] }),
     ...newPasswordErrors(body, { username: found.account.username ?? '' }),
@@ -26,10 +31,6 @@ export async function changePassword(
     await accounts.update(found.account.id, { passwordHash });
     await accounts.endAccess(found.account.id, { exceptSession: principal.credential_id });
     await links.end('password_reset', found.account.id);
-    await audit.record({
-      action: 'auth.changePassword',
-      actor: { principal, address, requestId },
-      subject: { type: 'account', id: found.account.id, label: principal.username },
-    });
+    await audit.record({ action: 'auth.changePassword', ...whose });
   });
 }

@@ -118,7 +118,7 @@ describeOnEveryServer('an authenticator app', (start) => {
     expect((await remove(first.factor.id)).status).toBe(200);
     await challengeOf(server, 'client', 'acme');
     expect((await remove(second.factor.id)).status).toBe(200);
-    expect((await server.latestMail('alex@acme.example')).text).toContain('needs your password only');
+    expect((await server.latestMail('alex@acme.example')).text).toContain('requires only your password');
     expect(await overview()).toMatchObject({ factors: [], recovery_codes_left: 0 });
     expect((await login(server, 'client', 'acme')).status).toBe(200);
   });
@@ -227,7 +227,7 @@ describeOnEveryServer('recovery codes', (start) => {
 
     const used = await complete(server, (await challengeOf(server, 'admin', 'admin')).token, first.toUpperCase());
     expect(used.status).toBe(200);
-    expect((await server.latestMail('admin@grt.example')).text).toContain('9 are left.');
+    expect((await server.latestMail('admin@grt.example')).text).toContain('You have 9 left.');
     const reused = await complete(server, (await challengeOf(server, 'admin', 'admin')).token, first);
     expect(reused.body['code']).toBe('invalid_code');
 

@@ -29,15 +29,13 @@ export interface FoundSession extends AccountWithClient {
   readonly session: SessionRow;
   /** The settings; null without a row, while the defaults apply. */
   readonly idleMinutes: IdleMinutes;
-  /** Whether administrators must have a second factor. */
-  readonly requiresFactor: boolean | null;
 }
 
 export interface SessionStore {
   open(accountId: number, origin: SessionOrigin): Promise<OpenedSession>;
   /** A newer token for the same sign-in; the older one is marked as replaced, once. */
   renew(session: SessionRow, origin: SessionOrigin): Promise<OpenedSession>;
-  /** With the settings that decide how long it lives and what it may do. */
+  /** With the settings that decide how long it lives; calls that only use it begin with credentials.store.ts. */
   findByToken(token: string): Promise<FoundSession | undefined>;
   /** The sessions of an account that can still be refreshed, most recently used first. */
   listOf(accountId: number): Promise<SessionRow[]>;
@@ -102,13 +100,12 @@ function reading(database: Database, clock: Clock): Pick<SessionStore, 'findByTo
   return {
     async findByToken(token) {
       const [row] = await database
-        .repeated()
+        .current()
         .select({
           session: sessions,
           account: accounts,
           client: clients,
           idleMinutes: { admin: platformSettings.adminIdleMinutes, client: platformSettings.clientIdleMinutes },
-          requiresFactor: platformSettings.requireSecondFactor,
         })
         .from(sessions)
         .innerJoin(accounts, eq(accounts.id, sessions.accountId))

@@ -25,7 +25,7 @@ describeOnEveryServer('a call that needs a confirmation', (start) => {
       status: 403,
       body: {
         code: 'auth.step_up_required',
-        message: 'Please confirm with your password or a code that it is you, and send this again.',
+        message: 'Please confirm it’s you with your password or a code, and send this again.',
       },
     });
     const confirmed = await confirm(server, session, { password: testPassword });
@@ -111,7 +111,7 @@ describeOnEveryServer('a call that needs a confirmation', (start) => {
     expect((await change({ email: 'new@acme.example' })).status).toBe(200);
   });
 
-  it('needs it for prices, and not for other settings', async () => {
+  it('needs it for prices, for what deletes records, and not for other settings', async () => {
     const server = await start();
     const session = await server.signIn('reviewer');
     server.clock.advance(11 * minute);
@@ -122,6 +122,8 @@ describeOnEveryServer('a call that needs a confirmation', (start) => {
       { pricing: 'second' },
       { floor_price: 0.05 },
       { require_second_factor_for_administrators: true },
+      { audit_keep_days: 30 },
+      { outbox_keep_days: 7 },
       { public_name: 'Clipworks', floor_price: 0.05 },
     ])
       expect(await change(json)).toBe(403);
@@ -167,8 +169,10 @@ it('is marked in the contract on what gives access, cannot be undone, or sets pr
     'factors.replaceRecoveryCodes',
     'factors.startPasskey',
     'factors.startTotp',
+    'geo.remove',
     'pages.remove',
     'settings.update',
+    'system.forgetJob',
     'tokens.create',
     'users.create',
     'users.remove',
@@ -176,5 +180,6 @@ it('is marked in the contract on what gives access, cannot be undone, or sets pr
     'users.update',
     'variables.remove',
     'webhooks.remove',
+    'webhooks.rotate',
   ]);
 });

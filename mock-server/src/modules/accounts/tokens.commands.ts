@@ -1,4 +1,4 @@
-import { apiTokenDays, operationAccess, type AccountRole, type BodyOf, type Scope } from '@grt/sdk/contract';
+import { apiTokenDays, ownScopes, type AccountRole, type BodyOf, type Scope } from '@grt/sdk/contract';
 import { invalid, Refusal } from '../../core/refusal.ts';
 import type { SignedIn } from '../audit/actor.rules.ts';
 import type { AccountParts } from './parts.ts';
@@ -34,9 +34,7 @@ export async function createToken(
 }
 
 function requireOwnScopes(scopes: readonly Scope[], role: AccountRole): void {
-  const own = new Set(
-    Object.values(operationAccess).flatMap((access) => (access.roles.includes(role) ? access.scopes : [])),
-  );
+  const own = ownScopes(role);
   const others = scopes.filter((scope) => !own.has(scope));
   if (others.length > 0)
     throw invalid({ scopes: [`Your account cannot use ${others.join(', ')}. Please leave it out`] });

@@ -1,20 +1,26 @@
-import type { ApiToken, Scope } from '@grt/sdk/contract';
+import type { ApiToken, QueryOf, Scope } from '@grt/sdk/contract';
+import { csvColumns } from '../../core/csv-columns.ts';
+import { fileInBatches } from '../../core/file-in-batches.ts';
+import { exportedFile } from '../../core/http/exported-file.ts';
 import type { Handlers } from '../../core/http/handlers.ts';
 import { metaOf, windowOf } from '../../core/pagination.ts';
 import { actorOf } from '../audit/actor.rules.ts';
 import type { AccountParts } from './parts.ts';
 import { createToken, revokeToken } from './tokens.commands.ts';
-import type { TokenRow } from './tokens.store.ts';
+import type { TokenFilter, TokenRow, TokenStore } from './tokens.store.ts';
 
 /** API tokens: shown once, stored hashed. @see docs/specification/decisions.md §2 */
 export function tokenHandlers(
   parts: AccountParts,
-): Handlers<'tokens.list' | 'tokens.create' | 'tokens.revoke' | 'tokens.listAll' | 'tokens.revokeAny'> {
-  const { tokens } = parts;
+): Handlers<`tokens.${'list' | 'export' | 'create' | 'revoke' | 'listAll' | 'exportAll' | 'revokeAny'}`> {
   return {
-    async 'tokens.list'({ principal }) {
-      const rows = await tokens.listOf(principal.account_id);
-      return { status: 200, body: { success: true, data: rows.map((row) => tokenOf(row, principal.username)) } };
+    async 'tokens.list'({ principal, query }) {
+      return { status: 200, body: await pageOf(parts, query, principal.account_id) };
+    },
+    async 'tokens.export'({ query, ...request }) {
+      const filter = { ...query, accountId: request.principal.account_id };
+      const body = await tokensCsv(parts.tokens, filter);
+      return await exportedFile(parts.audit, request, { ...file, action: 'tokens.export', query, body });
     },
     async 'tokens.create'({ body, ...request }) {
       const { secret, token } = await createToken(parts, body, actorOf(request));
@@ -27,20 +33,47 @@ export function tokenHandlers(
       return { status: 200, body: { success: true, message: 'The token was revoked.' } };
     },
     async 'tokens.listAll'({ query }) {
-      const { rows, total } = await tokens.listAll(query, windowOf(query));
-      return {
-        status: 200,
-        body: {
-          success: true,
-          data: rows.map(({ token, owner }) => tokenOf(token, owner)),
-          meta: metaOf(query, total),
-        },
-      };
+      return { status: 200, body: await pageOf(parts, query) };
+    },
+    async 'tokens.exportAll'({ query, ...request }) {
+      const body = await tokensCsv(parts.tokens, query);
+      return await exportedFile(parts.audit, request, { ...file, action: 'tokens.exportAll', query, body });
     },
     async 'tokens.revokeAny'({ path, ...request }) {
       await revokeToken(parts, { id: path.id, action: 'tokens.revokeAny' }, actorOf(request));
       return { status: 200, body: { success: true, message: 'The token was revoked.' } };
     },
+  };
+}
+
+const file = { subject: { type: 'token' }, filename: 'tokens.csv' };
+
+/** Never the secret, nor its hash. */
+const { head, lineOf } = csvColumns<ApiToken>([
+  'id',
+  'name',
+  'scopes',
+  'prefix',
+  'owner',
+  'created_at',
+  'expires_at',
+  'last_used_at',
+  'revoked_at',
+]);
+
+async function tokensCsv(tokens: TokenStore, filter: TokenFilter): Promise<ReadableStream<Uint8Array>> {
+  return fileInBatches(head, await tokens.idsOf(filter), async (batch) =>
+    (await tokens.some(batch)).map(({ token, owner }) => lineOf(tokenOf(token, owner))),
+  );
+}
+
+/** A page of everyone's tokens, or of one account's. */
+async function pageOf({ tokens }: AccountParts, query: QueryOf<'tokens.listAll'>, accountId?: number) {
+  const { rows, total } = await tokens.list({ ...query, accountId }, windowOf(query));
+  return {
+    success: true as const,
+    data: rows.map(({ token, owner }) => tokenOf(token, owner)),
+    meta: metaOf(query, total),
   };
 }
 

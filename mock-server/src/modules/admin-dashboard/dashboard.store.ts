@@ -9,7 +9,7 @@ import { clients } from '../../tables/clients.tables.ts';
 import { domains } from '../../tables/domains.tables.ts';
 import { feeds } from '../../tables/feeds.tables.ts';
 import { imports } from '../../tables/imports.tables.ts';
-import { registrations } from '../../tables/registrations.tables.ts';
+import { registrations, waitingSince } from '../../tables/registrations.tables.ts';
 import { activityTypes, type ActivityRow, type DashboardCounts, type WorkCounts } from './dashboard.rules.ts';
 import type { Comparison } from '../../basics/comparison.rules.ts';
 
@@ -118,7 +118,7 @@ function workOf(at: Date): SQL {
       (select count(*) from ${outbox}
         where ${outbox.deliveryStatus} = 'failed' and ${outbox.createdAt} > ${mailedSince}) as failed_mail
     from ${waiting('registrations', {
-      since: sql`coalesce(${registrations.waitingSince}, ${registrations.createdAt})`,
+      since: waitingSince,
       of: sql`${registrations} where ${registrations.status} = 'pending' and ${registrations.askedAt} is null`,
     })} cross join ${waiting('feeds', {
       since: sql`${feeds.submittedAt}`,

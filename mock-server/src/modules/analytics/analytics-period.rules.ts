@@ -37,7 +37,7 @@ export function readPeriod({ from, to, isByHour }: PeriodQuery, timezone: string
   if (last < first) throw invalid({ to: ['The last day must not be before the first day'] });
   const most = isByHour ? mostDaysByHour : mostDays;
   if (daysBetween(first, last) > most)
-    throw invalid({ from: [`Please choose at most ${String(most)} days${isByHour ? ' by hour' : ''}`] });
+    throw invalid({ from: [`Please choose at most ${String(most)} days${isByHour ? ' when grouping by hour' : ''}`] });
   return {
     timezone,
     from: first,
@@ -64,27 +64,30 @@ export interface TimeSlot {
   readonly key: string;
   readonly label: string;
   readonly startMs: number;
+  /** Where it is in its period: the day, counted from 1, and the hour on its clock. */
+  readonly place: string;
 }
 
 /** The days of a period in their order. */
 export function daySlots({ timezone, from, to }: AnalyticsPeriod): TimeSlot[] {
   return Array.from({ length: daysBetween(from, to) }, (_, index) => {
     const date = addDays(from, index);
-    return { key: date, label: dateInWords(date), startMs: midnightOf(timezone, date) };
+    return { key: date, label: dateInWords(date), startMs: midnightOf(timezone, date), place: String(index + 1) };
   });
 }
 
 /** The hours of a period in order: 23 or 25 on the days of a clock change. */
-export function hourSlots({ timezone, startMs, endMs }: AnalyticsPeriod): TimeSlot[] {
-  return Array.from({ length: Math.round((endMs - startMs) / hourMs) }, (_, index) => {
-    const atMs = startMs + index * hourMs;
+export function hourSlots({ timezone, from, startMs, endMs }: AnalyticsPeriod): TimeSlot[] {
+  const slots: TimeSlot[] = [];
+  for (let atMs = startMs; atMs < endMs; atMs += hourMs) {
+    const date = clockDate(timezone, atMs);
     const hour = `${String(clockHour(timezone, atMs)).padStart(2, '0')}:00`;
-    return {
-      key: new Date(atMs).toISOString(),
-      label: `${dateInWords(clockDate(timezone, atMs))}, ${hour}`,
-      startMs: atMs,
-    };
-  });
+    const label = `${dateInWords(date)}, ${hour}`;
+    const isRepeated = slots.at(-1)?.label === label;
+    const place = `${String(daysBetween(from, date))} ${hour}${isRepeated ? ' again' : ''}`;
+    slots.push({ key: new Date(atMs).toISOString(), label, startMs: atMs, place });
+  }
+  return slots;
 }
 
 /** 'Nov 20, 2026' */

@@ -88,6 +88,8 @@ describe('the days before', () => {
   });
 });
 
+const nowhere = { slots: [], hours: new Map<number, typeof sums>(), slotOf: String };
+
 describe('rows', () => {
   it('show 41 clicks per 1,000 views as 4.1%, $10 for 40 charged clicks as $0.25, and nothing as 0', () => {
     expect(figuresOf(sums)).toEqual({ views: 1000, clicks: 41, unique_clicks: 40, spend: 10, ctr: 4.1, cpc: 0.25 });
@@ -96,10 +98,36 @@ describe('rows', () => {
 
   it('keep days without traffic', () => {
     const slots = daySlots(period('2026-11-19', '2026-11-20'));
-    const rows = timeRows(slots, new Map([[nowMs, sums]]), () => '2026-11-20');
+    const rows = timeRows({ slots, hours: new Map([[nowMs, sums]]), slotOf: () => '2026-11-20' }, nowhere);
     expect(rows.map(({ key, label, starts_at, views, source }) => [key, label, starts_at, views, source])).toEqual([
       ['2026-11-19', 'Nov 19, 2026', '2026-11-19T05:00:00.000Z', 0, null],
       ['2026-11-20', 'Nov 20, 2026', '2026-11-20T05:00:00.000Z', 1000, 'simulated'],
+    ]);
+  });
+
+  it('of hours show what was counted at the same time of the clock before, also around a clock change', () => {
+    const keyOf = (atMs: number) => new Date(atMs).toISOString();
+    const counted = (day: string) => {
+      const slots = hourSlots(period(day, day, true));
+      // As many views as the UTC hour, so that each hour can be recognized.
+      const hours = new Map(
+        slots.map(({ startMs }) => [startMs, { ...nothing, views: new Date(startMs).getUTCHours() }]),
+      );
+      return { slots, hours, slotOf: keyOf };
+    };
+    const viewsAt = (now: string, before: string) =>
+      timeRows(counted(now), counted(before)).map((row) => [row.label.slice(-5), row.views, row.before?.views]);
+    // Clocks go back at 02:00 on November 1: 01:00 comes twice, and only the first one has an hour before it.
+    expect(viewsAt('2026-11-01', '2026-10-31').slice(0, 4)).toEqual([
+      ['00:00', 4, 4],
+      ['01:00', 5, 5],
+      ['01:00', 6, undefined],
+      ['02:00', 7, 6],
+    ]);
+    expect(viewsAt('2026-11-02', '2026-11-01').slice(0, 3)).toEqual([
+      ['00:00', 5, 4],
+      ['01:00', 6, 5],
+      ['02:00', 7, 7],
     ]);
   });
 
@@ -107,8 +135,14 @@ describe('rows', () => {
     const slots = daySlots(period('2026-11-20', '2026-11-20'));
     const visited = { ...sums, hasVisits: true, hasSimulated: false };
     const sourceOf = (...parts: (typeof sums)[]) =>
-      timeRows(slots, new Map(parts.map((part, index) => [nowMs + index * 3_600_000, part])), () => '2026-11-20')[0]
-        ?.source;
+      timeRows(
+        {
+          slots,
+          hours: new Map(parts.map((part, index) => [nowMs + index * 3_600_000, part])),
+          slotOf: () => '2026-11-20',
+        },
+        nowhere,
+      )[0]?.source;
     expect([sourceOf(sums), sourceOf(visited), sourceOf(sums, visited), sourceOf()]).toEqual([
       'simulated',
       'visits',
@@ -122,6 +156,7 @@ describe('rows', () => {
       key: '2026-11-20T12:00:00.000Z',
       label: 'Nov 20, 2026, 07:00',
       startMs: nowMs,
+      place: '1 07:00',
     });
   });
 
@@ -144,6 +179,7 @@ describe('rows', () => {
           about: { feed_id: 7, domain_id: 3, client_id: 1 },
         },
       ]),
+      false,
     );
     expect(csv).toBe(
       'feed,label,starts_at,client_id,domain_id,feed_id,country,views,clicks,unique_clicks,spend,ctr,cpc,source\r\n7,"\'=HYPERLINK(""http://evil.example"")",,1,3,7,,1000,41,40,10,4.1,0.25,simulated\r\n',

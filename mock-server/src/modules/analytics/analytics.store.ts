@@ -1,5 +1,5 @@
-import { countries } from '@grt/sdk/contract';
-import { and, eq, gte, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { countryName } from '@grt/sdk/contract';
+import { and, eq, gte, isNotNull, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 import { clickHours } from '../../tables/bidding.tables.ts';
 import { clients } from '../../tables/clients.tables.ts';
@@ -18,12 +18,17 @@ export interface LedgerFilter {
   readonly country?: string | undefined;
 }
 
+/** Groups that are not times. */
+export type LedgerGrouping = 'domain' | 'feed' | 'country' | 'client';
+
 export interface AnalyticsStore {
   /** Sums by the start of their hour; hours without traffic are left out. */
   byHour(filter: LedgerFilter): Promise<Map<number, LedgerSums>>;
   /** Sums of everything that matches. */
   total(filter: LedgerFilter): Promise<LedgerSums>;
-  by(group: 'domain' | 'feed' | 'country' | 'client', filter: LedgerFilter): Promise<LedgerGroup[]>;
+  by(group: LedgerGrouping, filter: LedgerFilter): Promise<LedgerGroup[]>;
+  /** Sums by pairs of two kinds. */
+  byTwo(group: LedgerGrouping, split: LedgerGrouping, filter: LedgerFilter): Promise<LedgerGroup[]>;
 }
 
 const sums = {
@@ -34,7 +39,6 @@ const sums = {
   hasVisits: sql<boolean>`coalesce(bool_or(${clickHours.source} = 'visit'), false)`,
   hasSimulated: sql<boolean>`coalesce(bool_or(${clickHours.source} = 'simulated'), false)`,
 };
-const countryNames = new Map(countries.map(({ code, name }) => [code, name]));
 
 /** A query for each group that is not a time. */
 function groupQueries(database: Pick<Database, 'current'>) {
@@ -78,9 +82,7 @@ function groupQueries(database: Pick<Database, 'current'>) {
         .from(clickHours)
         .where(where)
         .groupBy(clickHours.country);
-      return rows.map(({ country, ...row }) =>
-        withKey(country, { label: countryNames.get(country) ?? country, ...row }, { country }),
-      );
+      return rows.map(({ country, ...row }) => withKey(country, { label: countryName(country), ...row }, { country }));
     },
   };
 }
@@ -102,8 +104,35 @@ export function createAnalyticsStore(database: Pick<Database, 'current'>): Analy
       return row ?? nothing;
     },
     by: (group, filter) => groups[group](conditions(filter)),
+    async byTwo(group, split, filter) {
+      const [one, other] = [groupColumns[group], groupColumns[split]];
+      const where = and(conditions(filter), isNotNull(one), isNotNull(other));
+      const [wholes, parts] = [await groups[group](where), await groups[split](where)];
+      const [wholeOf, partOf] = [byKey(wholes), byKey(parts)];
+      const rows = await database
+        .current()
+        .select({ one: sql<number | string>`${one}`, other: sql<number | string>`${other}`, ...sums })
+        .from(clickHours)
+        .where(where)
+        .groupBy(one, other);
+      return rows.flatMap(({ one: key, other: partKey, ...row }) => {
+        const [whole, part] = [wholeOf.get(String(key)), partOf.get(String(partKey))];
+        if (!whole || !part) return [];
+        const about = { ...part.about, ...whole.about };
+        return [{ ...row, key: `${whole.key}:${part.key}`, label: whole.label, splitLabel: part.label, about }];
+      });
+    },
   };
 }
+
+const groupColumns = {
+  domain: clickHours.domainId,
+  feed: clickHours.feedId,
+  country: clickHours.country,
+  client: clickHours.clientId,
+} as const;
+
+const byKey = (groups: readonly LedgerGroup[]) => new Map(groups.map((group) => [group.key, group]));
 
 /** A sum; nothing where there are no rows. */
 function sumOf(column: AnyColumn): SQL<number> {

@@ -1,9 +1,9 @@
 import type { AuditEntry, QueryOf } from '@grt/sdk/contract';
-import { csvLine } from '@grt/sdk/feeds';
+import { csvColumns } from '../../core/csv-columns.ts';
 import { fileByIds } from '../../core/file-in-batches.ts';
+import { exportedFile } from '../../core/http/exported-file.ts';
 import type { Handlers } from '../../core/http/handlers.ts';
 import { cursorMetaOf, idWindowOf } from '../../core/pagination.ts';
-import { actorOf } from './actor.rules.ts';
 import type { AuditFilter, AuditRow, AuditStore } from './audit.store.ts';
 
 /** Who decided what, and when. @see docs/specification/decisions.md §3 */
@@ -15,10 +15,14 @@ export function auditHandlers({ audit }: { readonly audit: AuditStore }): Handle
       return { status: 200, body: { success: true, data: rows.map(entryOf), meta } };
     },
     async 'audit.export'({ query, ...request }) {
-      await audit.record({ action: 'audit.export', actor: actorOf(request), subject: { type: 'audit' }, after: query });
       const filter = filterOf(query);
-      const body = fileByIds(csvLine(columns), (page) => audit.rows(filter, page), lineOf);
-      return { status: 200, contentType: 'text/csv', body, filename: 'audit.csv' };
+      const body = fileByIds(
+        head,
+        (page) => audit.rows(filter, page),
+        (row) => lineOf(entryOf(row)),
+      );
+      const file = { subject: { type: 'audit' }, filename: 'audit.csv', body };
+      return await exportedFile(audit, request, { ...file, action: 'audit.export', query });
     },
   };
 }
@@ -34,7 +38,7 @@ function filterOf(query: QueryOf<'audit.export'>): AuditFilter {
   };
 }
 
-const columns = [
+const { head, lineOf } = csvColumns<AuditEntry>([
   'id',
   'created_at',
   'actor',
@@ -48,17 +52,7 @@ const columns = [
   'before',
   'after',
   'request_id',
-] as const satisfies readonly (keyof AuditEntry)[];
-
-function lineOf(row: AuditRow): string {
-  const entry = entryOf(row);
-  return csvLine(
-    columns.map((column) => {
-      const value = entry[column];
-      return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
-    }),
-  );
-}
+]);
 
 function entryOf(row: AuditRow): AuditEntry {
   return {

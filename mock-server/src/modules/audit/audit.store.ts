@@ -3,6 +3,7 @@ import type { Clock } from '../../core/clock.ts';
 import { countedPage } from '../../core/database/counted-rows.ts';
 import type { Database } from '../../core/database/database.ts';
 import { deleteInBatches } from '../../core/database/delete-in-batches.ts';
+import { insertRows } from '../../core/database/insert-rows.ts';
 import { likePattern } from '../../core/database/like.ts';
 import type { Counted, IdWindow } from '../../core/pagination.ts';
 import { apiTokens } from '../../tables/accounts.tables.ts';
@@ -44,6 +45,11 @@ export interface AuditStore {
   list(filter: AuditFilter, page: IdWindow): Promise<{ rows: AuditRow[] } & Counted>;
   /** The same entries without their number, for reading all of them. */
   rows(filter: AuditFilter, page: { afterId?: number; limit: number }): Promise<AuditRow[]>;
+  /** What was done to some objects of one kind, the newest first. @param only - these actions, at most so many entries */
+  about(
+    subjects: { readonly type: string; readonly ids: readonly number[] },
+    only: { readonly actions: readonly string[]; readonly limit: number },
+  ): Promise<AuditRow[]>;
 }
 
 export function createAuditStore(database: Database, clock: Clock): AuditStore {
@@ -51,10 +57,8 @@ export function createAuditStore(database: Database, clock: Clock): AuditStore {
     async record(...events) {
       if (events.length === 0) return;
       const createdAt = clock.now();
-      await database
-        .repeated()
-        .insert(auditEntries)
-        .values(events.map((event) => rowOf(event, createdAt)));
+      const rows = events.map((event) => rowOf(event, createdAt));
+      await insertRows(database.repeated(), auditEntries, rows, { computed: { tokenName } });
     },
     prune: ({ before, failedSignInsBefore }) =>
       deleteInBatches(async (limit) => {
@@ -78,8 +82,15 @@ export function createAuditStore(database: Database, clock: Clock): AuditStore {
     list: (filter, page) => list(database, filter, page),
     rows: (filter, page) =>
       rowsOf(database, { where: and(...conditions(filter)), order: filter.order }, { offset: 0, ...page }),
+    about({ type, ids }, { actions, limit }) {
+      const isOne = inArray(auditEntries.subjectId, ids.map(String));
+      const where = and(eq(auditEntries.subjectType, type), isOne, inArray(auditEntries.action, [...actions]));
+      return rowsOf(database, { where, order: 'desc' }, { offset: 0, limit });
+    },
   };
 }
+
+const tokenName = sql`(select name from ${apiTokens} where id = token_id)`;
 
 function rowOf({ action, actor, subject, before, after }: AuditEvent, createdAt: Date) {
   const { principal } = actor;
@@ -91,7 +102,6 @@ function rowOf({ action, actor, subject, before, after }: AuditEvent, createdAt:
     actor: principal?.username ?? null,
     role: principal?.role ?? (actor.address === undefined ? 'system' : 'visitor'),
     tokenId,
-    tokenName: tokenId === null ? null : sql<string>`(select name from ${apiTokens} where id = ${tokenId})`,
     address: actor.address ?? null,
     subjectType: subject.type,
     subjectId: subject.id === undefined ? null : String(subject.id),

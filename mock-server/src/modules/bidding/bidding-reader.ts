@@ -44,7 +44,8 @@ export interface BiddingReader extends DomainFigures {
   present(): Promise<MarketPresent>;
   /** What a click costs now: for BookStore.click. */
   priceOf(domainId: number): Promise<number | undefined>;
-  pacing(days: readonly DomainDay[]): Promise<Map<number, PacingStats>>;
+  /** @param market - if it is known already */
+  pacing(days: readonly DomainDay[], market?: MarketPresent): Promise<Map<number, PacingStats>>;
   /** `bidding` and `pacing_stats` of the approved ones of these domains, for lists of any length in a bounded number of
    * queries: 4, one more for each time zone, one for a trend, and those of the market once a minute if any of the domains is
    * behind. */
@@ -94,10 +95,10 @@ export function createBiddingReader({ database, clock, supply }: BiddingReaderPa
       throw error;
     });
   };
-  const pacing = async (some: readonly DomainDay[]) => {
+  const pacing = async (some: readonly DomainDay[], market?: MarketPresent) => {
     const atMs = now().getTime();
     const isBehind = some.some((one) => paceOf(one, atMs) === 'behind');
-    const adviceOf = isBehind ? advisor(await present()) : () => undefined;
+    const adviceOf = isBehind ? advisor(market ?? (await present())) : () => undefined;
     return new Map(some.map((one) => [one.facts.id, pacingOf(one, standingOf(one, atMs, adviceOf(one)), atMs)]));
   };
   return {

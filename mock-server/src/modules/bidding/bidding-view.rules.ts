@@ -82,7 +82,7 @@ export function latePlan({ facts, day, curve }: DomainDay, atMs: number): string
   if (anchor?.atMs !== atMs || !anchor.isActive || leftMicros < facts.bidMicros) return undefined;
   if (curve.planShareAt(atMs) <= 0.9) return undefined;
   const minutes = Math.ceil((day.endMs - atMs) / 60_000);
-  return `The day ends in ${String(minutes)} minutes. The ${moneyInWords(leftMicros)} left of its budget may be spent until then.`;
+  return `The day ends in ${String(minutes)} minutes. The remaining ${moneyInWords(leftMicros)} of its budget may be spent by then.`;
 }
 
 export function dayOf({ facts, day }: DomainDay, atMs: number): BiddingDay {

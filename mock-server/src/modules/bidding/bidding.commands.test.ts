@@ -78,10 +78,10 @@ describeOnEveryDatabase('bids and charges', (open) => {
       await setTerms({ floor_price: 0.06 });
       await expect(test.change(domainId, { bid_amount: 0.04 })).rejects.toMatchObject({
         status: 422,
-        errors: { bid_amount: ['The bid must be at least $0.06, the lowest price of a click'] },
+        errors: { bid_amount: ['The bid must be at least $0.06, the minimum price of a click'] },
       });
       await expect(test.change(domainId, { cpm_unique_click_bid: 0.04 })).rejects.toMatchObject({
-        errors: { cpm_unique_click_bid: ['The bid must be at least $0.06, the lowest price of a click'] },
+        errors: { cpm_unique_click_bid: ['The bid must be at least $0.06, the minimum price of a click'] },
       });
       await test.change(domainId, { daily_budget: 60 });
       expect(await click(domainId, feedId, 1)).toBe('refused');

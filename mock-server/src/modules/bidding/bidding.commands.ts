@@ -68,7 +68,7 @@ async function requireVersion(
   const edit = await bids.lastEdit(facts.id);
   const terms = `bid ${moneyInWords(facts.bidMicros)}, daily budget ${moneyInWords(facts.budgetMicros)}, ${facts.isBiddingActive ? 'active' : 'paused'}`;
   const who = edit ? ` by ${edit.updatedBy} on ${momentInWords(edit.updatedAt)}` : '';
-  throw new Refusal(409, `The bidding of ${facts.domainName} was changed${who}: ${terms}.`, {
+  throw new Refusal(409, `Bidding for ${facts.domainName} was changed${who}: ${terms}.`, {
     code: 'changed_meanwhile',
     current: { ...biddingOf({ facts, day: book.dayAt(atMs) }, edit) },
   });
@@ -82,7 +82,7 @@ function requireFloor(
 ): void {
   if (bidMicros === before || bidMicros === 0 || bidMicros >= floorMicros) return;
   const field = changes.bid_amount === undefined ? 'cpm_unique_click_bid' : 'bid_amount';
-  throw invalid({ [field]: [`The bid must be at least ${moneyInWords(floorMicros)}, the lowest price of a click`] });
+  throw invalid({ [field]: [`The bid must be at least ${moneyInWords(floorMicros)}, the minimum price of a click`] });
 }
 
 function notApproved({ id, domainName, status }: BiddingRequest['domain']): Refusal {

@@ -17,8 +17,8 @@ export interface BudgetNews {
 export function budgetSpentMail(news: BudgetNews) {
   return mailOf(
     news,
-    `The daily budget of ${news.domainName} is spent`,
-    `${amounts(news)}. The domain gets no more clicks until its day ends.`,
+    `The daily budget for ${news.domainName} is spent`,
+    `${amounts(news)}. The domain will get no more clicks until its day ends.`,
   );
 }
 
@@ -26,8 +26,8 @@ export function budgetSpentMail(news: BudgetNews) {
 export function budgetMostlySpentMail(news: BudgetNews) {
   return mailOf(
     news,
-    `80% of the daily budget of ${news.domainName} is spent`,
-    `${amounts(news)}. The domain gets clicks until all of it is spent.`,
+    `80% of the daily budget for ${news.domainName} is spent`,
+    `${amounts(news)}. The domain will keep getting clicks until all of it is spent.`,
   );
 }
 
@@ -37,6 +37,6 @@ function amounts({ domainName, spentMicros, budgetMicros }: BudgetNews): string 
 
 function mailOf({ to, firstName, dayEnd, link }: BudgetNews, subject: string, news: string) {
   const end = `The day ends on ${momentInWords(dayEnd)}.`;
-  const settings = 'You can switch these emails off in your settings.';
+  const settings = 'You can turn off these emails in your settings.';
   return { to, subject, text: [`Hello ${firstName},`, '', news, end, '', link, '', settings].join('\n') };
 }

@@ -225,7 +225,7 @@ describeOnEveryDatabase('the calls about bidding', (open) => {
       expect((await post(path, { is_active: true })).body.message).toBeUndefined();
       await post(path, { is_active: false });
       clock.set('2026-11-21T04:20:00.000Z');
-      const late = 'The day ends in 40 minutes. The $60.00 left of its budget may be spent until then.';
+      const late = 'The day ends in 40 minutes. The remaining $60.00 of its budget may be spent by then.';
       expect((await post(path, { is_active: true })).body.message).toBe(late);
       expect((await post(path, { bid_amount: 0.3 })).body.message).toBe(late); // at the same moment
       clock.advance(60_000);

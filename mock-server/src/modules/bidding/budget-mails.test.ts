@@ -47,8 +47,8 @@ describeOnEveryServer('mails about budgets', (start) => {
     await click(2);
     expect([await tell(), await tell()]).toEqual([1, 0]);
     expect(await subjects(server)).toEqual([
-      'The daily budget of spent.example is spent',
-      '80% of the daily budget of spent.example is spent',
+      'The daily budget for spent.example is spent',
+      '80% of the daily budget for spent.example is spent',
     ]);
     const [mail] = (await server.platform.mailer.list({}, { limit: 1, offset: 0 })).mails;
     expect(mail?.text).toContain('spent.example has spent $1.00 of its daily budget of $1.00.');

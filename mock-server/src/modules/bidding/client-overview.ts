@@ -19,11 +19,11 @@ const latestChanges = 10;
 /** Domains with bidding, pacing and traffic share, in the order of the numbers, with a bounded number of queries. */
 export async function biddingDomainsOf(reader: BiddingReader, ids: readonly number[]): Promise<BiddingDomain[]> {
   const days = new Map((await reader.of(ids)).map((one) => [one.facts.id, one]));
-  const { demand } = await reader.present();
-  const stats = await reader.pacing([...days.values()]);
+  const market = await reader.present();
+  const stats = await reader.pacing([...days.values()], market);
   return ids.flatMap((id) => {
     const one = days.get(id);
-    return one ? [biddingDomainOf(one, stats.get(id), demand)] : [];
+    return one ? [biddingDomainOf(one, stats.get(id), market.demand)] : [];
   });
 }
 

@@ -86,8 +86,9 @@ function sharedHandlers({ bidding: reader, releases }: MarketParts): Handlers<Sh
       return { status: 200, body: { success: true, data: released ?? marketPacingOf(own, atMs, 'own') } };
     },
     async 'bidding.pacingAlerts'({ query, principal }) {
-      const open = (await reader.present()).open.filter(visibleTo(principal, query.client_id));
-      const alerts = alertsOf(open, await reader.pacing(open));
+      const market = await reader.present();
+      const open = market.open.filter(visibleTo(principal, query.client_id));
+      const alerts = alertsOf(open, await reader.pacing(open, market));
       const wanted =
         query.severity === undefined ? alerts : alerts.filter(({ severity }) => severity === query.severity);
       return { status: 200, body: pageOf(wanted, query) };

@@ -64,11 +64,11 @@ describe('the reason of a recommendation', () => {
       'Today’s budget is spent. A daily budget of $42.00 would last through the day.',
     );
     expect(recommendedAction('behind_outbid', 0.4 * dollar)).toBe(
-      'More traffic is asked for than there is. A bid of about $0.40 would meet the plan.',
+      'Demand for traffic exceeds supply. A bid of about $0.40 would meet the plan.',
     );
     const between = { kind: 'between', lowMicros: 0.2 * dollar, highMicros: 0.5 * dollar } as const;
     expect(recommendedAction('behind_outbid', null, between)).toBe(
-      'More traffic is asked for than there is. The bid that meets the plan is between $0.20 and $0.50: your own clicks do not tell more, and what others bid is not shown.',
+      'Demand for traffic exceeds supply. The bid that meets the plan is between $0.20 and $0.50. Your own clicks cannot narrow it down further, and other companies’ bids are not shown.',
     );
     expect(recommendedAction('on_track', null)).toBe('Spending is on plan. No action needed.');
   });

@@ -38,9 +38,9 @@ export function recommendedAction(reason: PacingReason, suggestedMicros: number 
   if (reason === 'exhausted' && amount !== undefined)
     return `Today’s budget is spent. A daily budget of ${amount} would last through the day.`;
   if (reason === 'behind_outbid' && amount !== undefined)
-    return `More traffic is asked for than there is. A bid of about ${amount} would meet the plan.`;
+    return `Demand for traffic exceeds supply. A bid of about ${amount} would meet the plan.`;
   if (reason === 'behind_outbid' && bid?.kind === 'between')
-    return `More traffic is asked for than there is. The bid that meets the plan is between ${moneyInWords(bid.lowMicros)} and ${moneyInWords(bid.highMicros)}: your own clicks do not tell more, and what others bid is not shown.`;
+    return `Demand for traffic exceeds supply. The bid that meets the plan is between ${moneyInWords(bid.lowMicros)} and ${moneyInWords(bid.highMicros)}. Your own clicks cannot narrow it down further, and other companies’ bids are not shown.`;
   return texts[reason];
 }
 
@@ -48,14 +48,14 @@ const texts: Readonly<Record<PacingReason, string>> = {
   not_approved: 'The domain must be approved by an administrator before it can bid.',
   paused: 'Bidding is paused. Enable it to receive traffic.',
   no_bid: 'Set a bid to receive traffic.',
-  bid_below_floor: 'The bid is below the lowest price of a click. Raise it to receive traffic.',
+  bid_below_floor: 'The bid is below the minimum price of a click. Raise it to receive traffic.',
   no_budget: 'Set a daily budget to receive traffic.',
   budget_below_click: 'The daily budget is below the price of one click. Raise the budget or lower the bid.',
-  no_active_feed: 'There is no active, approved feed with items. Add one, or resume a paused one.',
+  no_active_feed: 'This domain has no active, approved feed with items. Add one, or resume a paused one.',
   exhausted: 'Today’s budget is spent.',
   spent_on_plan: 'Today’s budget is spent, as planned. No action needed.',
   ahead: 'Spending is ahead of plan. It slows down automatically.',
-  behind_outbid: 'More traffic is asked for than there is. A higher bid would receive more.',
-  behind_low_traffic: 'There is less traffic than the plan needs. No action needed; a higher bid would not help.',
+  behind_outbid: 'Demand for traffic exceeds supply. A higher bid would receive more.',
+  behind_low_traffic: 'There is less traffic than the plan calls for. No action needed: a higher bid would not help.',
   on_track: 'Spending is on plan. No action needed.',
 };

@@ -2,9 +2,11 @@ import { and, asc, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '@grt/sdk/contract';
 import type { Changes } from '../../core/database/changes.ts';
 import type { Clock } from '../../core/clock.ts';
+import { between, type Span } from '../../core/database/between.ts';
 import { byName } from '../../core/database/columns.ts';
 import { countedPage } from '../../core/database/counted-rows.ts';
 import type { Database } from '../../core/database/database.ts';
+import { inOrder } from '../../core/database/in-order.ts';
 import { likePattern } from '../../core/database/like.ts';
 import type { Counted, PageWindow } from '../../core/pagination.ts';
 import { nameKey } from '../accounts/accounts.store.ts';
@@ -16,9 +18,11 @@ import { clients } from '../../tables/clients.tables.ts';
 
 export type { ClientRecord, ClientRow } from './client-select.ts';
 
-export interface ClientFilter {
+export interface ClientFilter extends Span {
   readonly search?: string | undefined;
   readonly status?: ClientRow['status'] | undefined;
+  /** ISO 3166-1, in capitals. */
+  readonly country?: string | undefined;
   readonly sort?: QueryOf<'clients.list'>['sort'];
 }
 
@@ -51,10 +55,8 @@ export function createClientStore(database: Database, clock: Clock): ClientStore
 function reading(database: Database): Omit<ClientStore, 'insert' | 'update'> {
   const some: ClientStore['some'] = async (ids) => {
     if (ids.length === 0) return [];
-    const found = new Map(
-      (await selectClients(database).where(inArray(clients.id, [...ids]))).map((row) => [row.client.id, row]),
-    );
-    return ids.flatMap((id) => found.get(id) ?? []);
+    const rows = await selectClients(database).where(inArray(clients.id, [...ids]));
+    return inOrder(ids, rows, ({ client }) => client.id);
   };
   const numbers = (where: SQL | undefined) => database.current().select({ id: clients.id }).from(clients).where(where);
   return {
@@ -125,9 +127,11 @@ function changing(database: Database, clock: Clock): Pick<ClientStore, 'insert' 
   };
 }
 
-function conditions({ search, status }: ClientFilter): (SQL | undefined)[] {
+function conditions({ search, status, country, ...span }: ClientFilter): (SQL | undefined)[] {
   return [
     status === undefined ? undefined : eq(clients.status, status),
+    country === undefined ? undefined : eq(clients.country, country),
+    between(clients.createdAt, span),
     search === undefined || search.trim() === '' ? undefined : matches(likePattern(search.trim())),
   ];
 }

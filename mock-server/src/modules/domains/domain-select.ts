@@ -16,11 +16,14 @@ export interface DomainRecord {
   readonly contact: { readonly firstName: string; readonly lastName: string; readonly email: string } | null;
   /** Username of the reviewer. */
   readonly reviewer: string | null;
+  /** Username of the assignee. */
+  readonly assignee: string | null;
   /** Feeds that are switched on: those that deleting the domain pauses. */
   readonly feedCount: number;
 }
 
 const reviewers = alias(accounts, 'reviewers');
+const assignees = alias(accounts, 'assignees');
 
 /** The contact of a client is its first account, as in AccountStore.findOfClient. */
 function contactOf(database: Pick<Database, 'current'>) {
@@ -46,11 +49,13 @@ export function selectDomains(database: Pick<Database, 'current'>) {
       companyName: clients.companyName,
       contact: { firstName: contact.firstName, lastName: contact.lastName, email: contact.email },
       reviewer: reviewers.username,
+      assignee: assignees.username,
       feedCount: switchedOn,
     })
     .from(domains)
     .innerJoin(clients, eq(clients.id, domains.clientId))
     .leftJoinLateral(contact, sql`true`)
     .leftJoin(reviewers, eq(reviewers.id, domains.reviewedBy))
+    .leftJoin(assignees, eq(assignees.id, domains.assignedTo))
     .$dynamic();
 }

@@ -5,7 +5,8 @@ const microsPerDollar = 1_000_000;
 
 /** What is shown along with a domain's own row. */
 export interface DomainSurroundings {
-  /** Other clients' domains of the same name, for administrators; absent for clients, who must not see them. */
+  /** Other clients' domains of the same name, for administrators; absent for clients, who must see neither them nor who
+   * reviews the domain, nor what was found at its policy page. */
   readonly conflicts?: readonly NameConflict[] | undefined;
   /** What bidding knows about an approved domain. */
   readonly figures?: BiddingFigures | undefined;
@@ -32,7 +33,7 @@ export interface DomainFigures {
 
 /** A domain as it goes over the wire. */
 export function domainOf(record: DomainRecord, { conflicts, figures }: DomainSurroundings = {}): Domain {
-  const { domain: row, companyName, contact, reviewer, feedCount } = record;
+  const { domain: row, companyName, contact, reviewer, assignee, feedCount } = record;
   return {
     id: row.id,
     client_id: row.clientId,
@@ -46,6 +47,7 @@ export function domainOf(record: DomainRecord, { conflicts, figures }: DomainSur
     updated_at: row.updatedAt.toISOString(),
     reviewed_at: row.reviewedAt?.toISOString() ?? null,
     reviewed_by: reviewer,
+    assigned_to: conflicts === undefined ? null : assignee,
     client: {
       full_name: contact === null ? '' : `${contact.firstName} ${contact.lastName}`.trim(),
       email: contact?.email ?? '',
@@ -59,6 +61,7 @@ export function domainOf(record: DomainRecord, { conflicts, figures }: DomainSur
     pacing_stats: figures?.pacing_stats ?? null,
     ...(figures?.trend === undefined ? {} : { trend: figures.trend }),
     name_conflicts: conflicts?.map(conflictOf) ?? null,
+    policy_check: conflicts === undefined ? null : row.policyCheck,
   };
 }
 

@@ -1,31 +1,17 @@
-import type { DomainForm } from '@grt/sdk/contract';
+import type { BodyOf, DomainForm } from '@grt/sdk/contract';
 import { constraintOf } from '../../core/database/constraint.ts';
-import type { Platform } from '../../core/platform.ts';
+import { decideEach, type Outcome } from '../../core/decide-all.ts';
 import { Refusal } from '../../core/refusal.ts';
-import type { AccountStore } from '../accounts/accounts.store.ts';
-import type { AuditStore } from '../audit/audit.store.ts';
 import type { Actor } from '../audit/actor.rules.ts';
-import type { EventRecorder } from '../webhooks/webhook-events.store.ts';
 import { approve, reject, requirePending } from '../review/review.rules.ts';
 import type { Decision, Reviewed, Verdict } from '../review/review.rules.ts';
+import { requireAssignee } from '../accounts/assignee.rules.ts';
 import { domainAdded, readDomainForm } from './domain-form.rules.ts';
 import { domainApprovedMail, domainRejectedMail, domainRevokedMail } from './domains.mail.ts';
 import { domainDecided } from './domains.events.ts';
-import type { DomainChange, DomainRecord, DomainRow, DomainStore } from './domains.store.ts';
-
-export interface DomainParts extends Pick<Platform, 'database' | 'clock' | 'mailer' | 'admission'> {
-  readonly domains: DomainStore;
-  readonly accounts: AccountStore;
-  readonly audit: AuditStore;
-  readonly webhookEvents: EventRecorder;
-}
-
-/** Which domain, and who asks; `clientId` is set for clients, who can only reach their own domains. */
-export interface DomainRequest {
-  readonly id: number;
-  readonly actor: Actor;
-  readonly clientId?: number | undefined;
-}
+import { checkOfPolicy, isSamePolicy, startPolicyCheck } from './policy-check.commands.ts';
+import type { DomainParts, DomainRequest } from './parts.ts';
+import type { DomainChange, DomainRecord, DomainRow } from './domains.store.ts';
 
 /** Who decides, and the notes for the client. */
 export type DomainReview = Omit<Decision, 'at'>;
@@ -42,6 +28,13 @@ export interface DomainCommands {
   approve(request: DomainRequest, review: DomainReview): Promise<DomainRecord>;
   /** @throws Refusal 404 or 409 */
   reject(request: DomainRequest, review: DomainReview): Promise<DomainRecord>;
+  /** Assigns a pending domain to an administrator, or back to everyone. @throws Refusal 404, 409, or 422 */
+  assign(adminId: number | null, request: DomainRequest): Promise<DomainRecord>;
+  /** The same for many, each with its own outcome. @throws Refusal 422 */
+  assignAll(
+    assignment: BodyOf<'domains.assignAll'>,
+    actor: Actor,
+  ): Promise<readonly (readonly [{ readonly id: number }, Outcome<DomainRecord>])[]>;
 }
 
 export function createDomainCommands(parts: DomainParts): DomainCommands {
@@ -52,7 +45,9 @@ export function createDomainCommands(parts: DomainParts): DomainCommands {
       withFreeName(() =>
         database.transaction(async () => {
           const fields = readDomainForm(form);
-          const { id, domainName } = await domains.insert({ ...fields, clientId });
+          const row = await domains.insert({ ...fields, clientId, policyCheck: checkOfPolicy(fields) });
+          const { id, domainName } = row;
+          await startPolicyCheck(parts, row);
           await audit.record({
             action: 'domains.create',
             actor,
@@ -66,8 +61,12 @@ export function createDomainCommands(parts: DomainParts): DomainCommands {
       withFreeName(() =>
         database.transaction(async () => {
           const fields = readDomainForm(form);
-          const rule = (record: DomainRecord) => (requirePending(reviewOf(record)), { ...fields });
+          const rule = (record: DomainRecord) => {
+            requirePending(reviewOf(record));
+            return { ...fields, policyCheck: checkOfPolicy(fields, record.domain) };
+          };
           const { before, after } = found(await domains.update(id, rule, clientId));
+          if (!isSamePolicy(before.domain, after.domain)) await startPolicyCheck(parts, after.domain);
           const subject = { type: 'domain', id, label: after.domain.domainName };
           await audit.record({
             action: 'domains.update',
@@ -88,7 +87,38 @@ export function createDomainCommands(parts: DomainParts): DomainCommands {
       }),
     approve: (request, review) => decide(request, { action: 'domains.approve', rule: approve, review }),
     reject: (request, review) => decide(request, { action: 'domains.reject', rule: reject, review }),
+    async assign(adminId, request) {
+      requireAssignee(await parts.accounts.administrators(), adminId, 'domains.approve');
+      return assign(parts, adminId, request);
+    },
+    async assignAll({ ids, admin_id }, actor) {
+      requireAssignee(await parts.accounts.administrators(), admin_id, 'domains.approve');
+      return decideEach(parts, ids, (id) => assign(parts, admin_id, { id, actor }));
+    },
   };
+}
+
+function assign(
+  { database, domains, audit }: DomainParts,
+  adminId: number | null,
+  { id, actor }: DomainRequest,
+): Promise<DomainRecord> {
+  // It is nothing to its client, who may be editing it.
+  const rule = (record: DomainRecord) => {
+    requirePending(reviewOf(record));
+    return { assignedTo: adminId, updatedAt: record.domain.updatedAt };
+  };
+  return database.transaction(async () => {
+    const { before, after } = found(await domains.update(id, rule));
+    await audit.record({
+      action: 'domains.assign',
+      actor,
+      subject: { type: 'domain', id, label: after.domain.domainName },
+      before: { assigned_to: before.assignee },
+      after: { assigned_to: after.assignee },
+    });
+    return after;
+  });
 }
 
 interface DecisionStep {
@@ -97,14 +127,17 @@ interface DecisionStep {
   readonly review: DomainReview;
 }
 
-function createDecisions({ database, clock, mailer, domains, accounts, audit, webhookEvents }: DomainParts) {
+function createDecisions(parts: DomainParts) {
+  const { database, clock, mailer, publicUrl, domains, accounts, audit, webhookEvents } = parts;
   async function tell({ domain }: DomainRecord, isRevoked: boolean): Promise<void> {
     const client = await accounts.findOfClient(domain.clientId);
     if (client?.account.notifications.domain_reviewed !== true) return;
-    const { email, firstName } = client.account;
-    const news = { to: email, firstName, domainName: domain.domainName, adminNotes: domain.adminNotes };
+    const { email: to, firstName } = client.account;
+    const { id, domainName, adminNotes, status } = domain;
+    const link = `${publicUrl()}/client/domains${status === 'approved' ? `/${String(id)}/bidding` : ''}`;
+    const news = { to, firstName, domainName, adminNotes, link };
     const rejected = isRevoked ? domainRevokedMail : domainRejectedMail;
-    await mailer.send((domain.status === 'approved' ? domainApprovedMail : rejected)(news));
+    await mailer.send((status === 'approved' ? domainApprovedMail : rejected)(news));
   }
 
   return ({ id, actor }: DomainRequest, { action, rule, review }: DecisionStep): Promise<DomainRecord> =>

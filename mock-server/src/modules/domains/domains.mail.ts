@@ -4,10 +4,12 @@ export interface DomainNews {
   readonly firstName: string;
   readonly domainName: string;
   readonly adminNotes: string | null;
+  /** Where it goes on: to its bidding, or to the list of domains. */
+  readonly link: string;
 }
 
 /** The mail to the client when a domain is approved. */
-export function domainApprovedMail({ to, firstName, domainName, adminNotes }: DomainNews) {
+export function domainApprovedMail({ to, firstName, domainName, adminNotes, link }: DomainNews) {
   const notes = adminNotes === null ? [] : ['', `Reviewer’s notes: ${adminNotes}`];
   return {
     to,
@@ -17,12 +19,14 @@ export function domainApprovedMail({ to, firstName, domainName, adminNotes }: Do
       '',
       `Your domain ${domainName} was approved. You can now add feeds to it and set its bid and budget.`,
       ...notes,
+      '',
+      `Set its bid and budget here: ${link}`,
     ].join('\n'),
   };
 }
 
 /** The mail to the client when a domain is rejected. */
-export function domainRejectedMail({ to, firstName, domainName, adminNotes }: DomainNews) {
+export function domainRejectedMail({ to, firstName, domainName, adminNotes, link }: DomainNews) {
   return {
     to,
     subject: `${domainName} was rejected`,
@@ -33,24 +37,24 @@ export function domainRejectedMail({ to, firstName, domainName, adminNotes }: Do
       '',
       `Reason: ${adminNotes ?? 'none given'}`,
       '',
-      'You can add the domain again once this is resolved.',
+      `You can add the domain again once this is resolved: ${link}`,
     ].join('\n'),
   };
 }
 
 /** The mail to the client when the approval of a domain is taken back. */
-export function domainRevokedMail({ to, firstName, domainName, adminNotes }: DomainNews) {
+export function domainRevokedMail({ to, firstName, domainName, adminNotes, link }: DomainNews) {
   return {
     to,
     subject: `${domainName} is no longer approved`,
     text: [
       `Hello ${firstName},`,
       '',
-      `The approval of your domain ${domainName} was taken back. Its feeds are paused, and its bidding has stopped.`,
+      `The approval of your domain ${domainName} was revoked. Its feeds are paused, and its bidding has stopped.`,
       '',
       `Reason: ${adminNotes ?? 'none given'}`,
       '',
-      'You can add the domain again once this is resolved.',
+      `You can add the domain again once this is resolved: ${link}`,
     ].join('\n'),
   };
 }

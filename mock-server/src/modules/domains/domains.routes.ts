@@ -1,13 +1,17 @@
 import { messages, type Domain } from '@grt/sdk/contract';
+import { exportedFile } from '../../core/http/exported-file.ts';
 import type { Handlers } from '../../core/http/handlers.ts';
 import type { Principal } from '../../core/http/principal.ts';
 import { metaOf, windowOf, type PageQuery } from '../../core/pagination.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { assigneeIn, requireNoAssignee } from '../accounts/assignee.rules.ts';
 import { actorOf } from '../audit/actor.rules.ts';
-import { decideAll, decisionResult, requireReasons } from '../../core/decide-all.ts';
-import { createDomainCommands, type DomainCommands, type DomainParts } from './domains.commands.ts';
+import { decideAll, decisionResult, requireReasons, type Outcome } from '../../core/decide-all.ts';
+import { createDomainCommands, type DomainCommands } from './domains.commands.ts';
 import { domainsCsv } from './domains-csv.ts';
 import { domainOf, type DescribeOptions, type DomainFigures } from './domain-view.ts';
+import type { DomainParts } from './parts.ts';
+import { checkPolicy, definePolicyCheck } from './policy-check.commands.ts';
 import type { DomainFilter, DomainRecord, DomainStore } from './domains.store.ts';
 
 type ClientIds =
@@ -25,6 +29,9 @@ type AdminIds =
   | 'domains.approve'
   | 'domains.reject'
   | 'domains.decide'
+  | 'domains.assign'
+  | 'domains.assignAll'
+  | 'domains.checkPolicy'
   | 'domains.removeAsAdmin';
 
 interface Parts extends Pick<DomainParts, 'audit'> {
@@ -39,6 +46,7 @@ export function domainHandlers(
   parts: DomainParts & { readonly bidding: DomainFigures },
 ): Handlers<ClientIds | AdminIds> {
   const commands = createDomainCommands(parts);
+  definePolicyCheck(parts);
   return { ...ownDomains({ ...parts, commands }), ...review({ ...parts, commands }) };
 }
 
@@ -51,16 +59,12 @@ function ownDomains({ domains, commands, bidding, audit }: Parts): Handlers<Clie
       return { status: 200, body: await page({ domains, bidding }, filter, asked) };
     },
     async 'domains.export'({ query, ...request }) {
-      const { bidding_status: biddingStatus, client_id, ...rest } = query;
-      const filter = { ...rest, ...visibleTo(request.principal, client_id), biddingStatus };
-      await audit.record({
-        action: 'domains.export',
-        actor: actorOf(request),
-        subject: { type: 'domain' },
-        after: query,
-      });
+      const { bidding_status: biddingStatus, client_id, assignee, is_shared: isShared, ...rest } = query;
+      if (request.principal.role === 'client' && isShared !== undefined) throw othersNames();
+      const filter = { ...rest, ...visibleTo(request.principal, client_id, assignee), isShared, biddingStatus };
       const body = domainsCsv({ domains, bidding }, await domains.idsOf(filter));
-      return { status: 200, contentType: 'text/csv', body, filename: 'domains.csv' };
+      const file = { subject: { type: 'domain' }, filename: 'domains.csv', body };
+      return await exportedFile(audit, request, { ...file, action: 'domains.export', query });
     },
     async 'domains.totals'({ principal }) {
       return { status: 200, body: { success: true, data: await domains.counts(ownClient(principal)) } };
@@ -92,7 +96,7 @@ function ownDomains({ domains, commands, bidding, audit }: Parts): Handlers<Clie
   };
 }
 
-function review(parts: Parts & Pick<DomainParts, 'database' | 'admission'>): Handlers<AdminIds> {
+function review(parts: Parts & DomainParts): Handlers<AdminIds> {
   const { domains, commands, bidding } = parts;
   const whole = async (record: DomainRecord): Promise<Domain> => {
     const { id } = record.domain;
@@ -101,8 +105,8 @@ function review(parts: Parts & Pick<DomainParts, 'database' | 'admission'>): Han
   };
   return {
     async 'domains.listForReview'({ query, principal }) {
-      const { client_id: clientId, status, search, sort, order } = query;
-      const filter = { clientId, status, search, searchClients: true, sort, order };
+      const { client_id: clientId, assignee, is_shared: isShared, ...rest } = query;
+      const filter = { ...rest, clientId, assigneeId: assigneeIn(assignee, principal), isShared, searchClients: true };
       return { status: 200, body: await page({ domains, bidding }, filter, { query, principal }) };
     },
     async 'domains.reviewStats'() {
@@ -130,19 +134,37 @@ function review(parts: Parts & Pick<DomainParts, 'database' | 'admission'>): Han
         decide: ({ id, decision, admin_notes: notes, revoke }) =>
           commands[decision]({ id, actor }, { adminId: request.principal.account_id, notes, revoke }),
       });
-      const rows = decided.flatMap(([, outcome]) => ('row' in outcome ? [outcome.row] : []));
-      const views = await shownTo(request, { domains, bidding }, rows);
-      const shown = new Map(rows.map((row, index) => [row, views[index] ?? domainOf(row)]));
-      const data = decided.map(([{ id }, outcome]) =>
-        decisionResult(id, outcome, (row) => shown.get(row) ?? domainOf(row)),
-      );
-      return { status: 200, body: { success: true, data } };
+      return { status: 200, body: { success: true, data: await results(request, parts, decided) } };
+    },
+    async 'domains.assign'({ path, body, ...request }) {
+      const assigned = await commands.assign(body.admin_id, { id: path.id, actor: actorOf(request) });
+      return { status: 200, body: { success: true, data: await whole(assigned) } };
+    },
+    async 'domains.assignAll'({ body, ...request }) {
+      const assigned = await commands.assignAll(body, actorOf(request));
+      return { status: 200, body: { success: true, data: await results(request, parts, assigned) } };
+    },
+    async 'domains.checkPolicy'({ path, ...request }) {
+      const asked = await checkPolicy(parts, { id: path.id, actor: actorOf(request) });
+      return { status: 200, body: { success: true, data: await whole(asked) } };
     },
     async 'domains.removeAsAdmin'({ path, ...request }) {
       await commands.remove({ id: path.id, actor: actorOf(request) }, 'domains.removeAsAdmin');
       return { status: 200, body: { success: true } };
     },
   };
+}
+
+/** What became of each of several domains. */
+async function results(
+  asked: Pick<Asked, 'principal'>,
+  parts: Pick<Parts, 'domains' | 'bidding'>,
+  outcomes: readonly (readonly [{ readonly id: number }, Outcome<DomainRecord>])[],
+) {
+  const rows = outcomes.flatMap(([, outcome]) => ('row' in outcome ? [outcome.row] : []));
+  const views = await shownTo(asked, parts, rows);
+  const shown = new Map(rows.map((row, index) => [row, views[index] ?? domainOf(row)]));
+  return outcomes.map(([{ id }, outcome]) => decisionResult(id, outcome, (row) => shown.get(row) ?? domainOf(row)));
 }
 
 interface Asked extends DescribeOptions {
@@ -177,17 +199,23 @@ async function shownTo(
 }
 
 /** Clients see their own domains, administrators all of them or one client's.
- * @throws Refusal 403 when a client asks for another client's. */
+ * @throws Refusal 403 when a client asks for another client's, or who reviews them. */
 function visibleTo(
   principal: Principal,
   clientId: number | undefined,
-): Pick<DomainFilter, 'clientId' | 'searchClients'> {
-  if (principal.role !== 'client') return { clientId, searchClients: true };
+  assignee?: string,
+): Pick<DomainFilter, 'clientId' | 'assigneeId' | 'searchClients'> {
+  if (principal.role !== 'client')
+    return { clientId, assigneeId: assigneeIn(assignee, principal), searchClients: true };
+  requireNoAssignee(assignee);
   const own = ownClient(principal);
   if (clientId !== undefined && clientId !== own)
     throw new Refusal(403, 'Only administrators can list another client’s data.');
   return { clientId: own, searchClients: false };
 }
+
+/** Who else has registered a name is none of a client's business. */
+const othersNames = () => new Refusal(403, 'Only administrators can filter by shared names.');
 
 function ownClient({ client_id }: Principal): number {
   if (client_id === undefined) throw new Refusal(403, 'Your account is not allowed to do this.');

@@ -1,11 +1,14 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, ne, not, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Changes } from '../../core/database/changes.ts';
 import type { Clock } from '../../core/clock.ts';
+import { between, type Span } from '../../core/database/between.ts';
 import { byName } from '../../core/database/columns.ts';
 import { countedPage } from '../../core/database/counted-rows.ts';
 import type { Database } from '../../core/database/database.ts';
+import { inOrder } from '../../core/database/in-order.ts';
 import { likePattern } from '../../core/database/like.ts';
+import { sameOrNull } from '../../core/database/same-or-null.ts';
 import type { Counted, PageWindow } from '../../core/pagination.ts';
 import { accounts, fullName } from '../../tables/accounts.tables.ts';
 import { clients } from '../../tables/clients.tables.ts';
@@ -23,12 +26,16 @@ export interface NameConflict {
   readonly companyName: string;
 }
 
-export interface DomainFilter {
+export interface DomainFilter extends Span {
   readonly clientId?: number | undefined;
   readonly search?: string | undefined;
   /** Whether the search also covers company, contact and email. */
   readonly searchClients?: boolean | undefined;
   readonly status?: DomainRow['status'] | undefined;
+  /** Null: only those that nobody has. */
+  readonly assigneeId?: number | null | undefined;
+  /** Whether another client has registered the same name. */
+  readonly isShared?: boolean | undefined;
   /** Approved domains with this bidding status. */
   readonly biddingStatus?: DomainRow['biddingStatus'] | undefined;
   readonly sort?:
@@ -45,7 +52,7 @@ export interface DomainFilter {
 
 export type NewDomain = Pick<
   typeof domains.$inferInsert,
-  'clientId' | 'domainName' | 'domainUrl' | 'dmcaComplianceUrl' | 'contentRemovalEmail'
+  'clientId' | 'domainName' | 'domainUrl' | 'dmcaComplianceUrl' | 'contentRemovalEmail' | 'policyCheck'
 >;
 
 /** A domain before and after a change. */
@@ -68,7 +75,7 @@ export interface DomainStore {
   /** Some domains, in the order of the ids; those that are gone are left out. */
   some(ids: readonly number[]): Promise<DomainRecord[]>;
   /** Applies a rule to one domain with nothing in between. Undefined if it does not exist; a throwing rule saves
-   * nothing.
+   * nothing. It counts as updated now, unless the rule says when.
    * @throws an error with the constraint domains_once_per_client when the changed name is taken. */
   update(
     id: number,
@@ -131,7 +138,7 @@ function changing(
         if (!found) return undefined;
         await queries
           .update(domains)
-          .set({ ...rule(found), updatedAt: clock.now() })
+          .set({ updatedAt: clock.now(), ...rule(found) })
           .where(eq(domains.id, id));
         const after = await find(id);
         return after && { before: found, after };
@@ -170,8 +177,7 @@ function listing(
     },
     async some(ids) {
       const rows = await selectDomains(database).where(and(inArray(domains.id, [...ids]), isNull(domains.deletedAt)));
-      const found = new Map(rows.map((row) => [row.domain.id, row]));
-      return ids.flatMap((id) => found.get(id) ?? []);
+      return inOrder(ids, rows, ({ domain }) => domain.id);
     },
     conflictsOf: (rows) => conflictsOf(database, rows),
     async counts(clientId) {
@@ -251,16 +257,30 @@ function one(id: number, clientId?: number): SQL | undefined {
 }
 
 function conditions(filter: DomainFilter): (SQL | undefined)[] {
-  const { clientId, status, biddingStatus, search, searchClients } = filter;
+  const { clientId, status, assigneeId, isShared, biddingStatus, search, searchClients } = filter;
   return [
     isNull(domains.deletedAt),
     clientId === undefined ? undefined : eq(domains.clientId, clientId),
     status === undefined ? undefined : eq(domains.status, status),
+    sameOrNull(domains.assignedTo, assigneeId),
+    between(domains.createdAt, filter),
+    isShared === undefined ? undefined : isShared ? hasNamesake() : not(hasNamesake()),
     biddingStatus === undefined
       ? undefined
       : and(eq(domains.status, 'approved'), eq(domains.biddingStatus, biddingStatus)),
     search === undefined ? undefined : matches(likePattern(search.trim()), searchClients === true),
   ];
+}
+
+/** Another client has registered the same name. */
+function hasNamesake(): SQL {
+  const other = alias(domains, 'namesake');
+  const isSame = and(
+    eq(other.domainName, domains.domainName),
+    ne(other.clientId, domains.clientId),
+    isNull(other.deletedAt),
+  );
+  return sql`exists (select 1 from ${domains} as namesake where ${isSame})`;
 }
 
 function matches(pattern: string, includingClients: boolean): SQL | undefined {

@@ -1,7 +1,7 @@
-import type { MappingAnalysis, MappingForm } from '@grt/sdk/contract';
+import { messagesOfSavedMappingForm, type MappingAnalysis, type MappingForm } from '@grt/sdk/contract';
 import type { FeedAnalysis } from '@grt/sdk/feeds';
 import type { UploadedFile } from '../../core/http/multipart-body.ts';
-import { Refusal } from '../../core/refusal.ts';
+import { invalid, Refusal } from '../../core/refusal.ts';
 import { analyzeFile, mappingAnalysisOf, pinned, requireMapping } from './imports/feed-analysis.ts';
 import { applyFeedChange } from './feed-change.commands.ts';
 import { foundFeed, requireDomain } from './records/feed-domain.ts';
@@ -34,14 +34,14 @@ export async function addFeed(
   { clientId, fields, file }: { clientId: number; fields: FeedFields; file: UploadedFile },
   request: FeedRequest,
 ): Promise<Intake> {
-  const { reading, feedType, feedName } = fields;
+  const { reading, feedType, feedName, urlParameters } = fields;
   const { id: domainId } = await requireDomain(parts.domains, clientId, fields.domainId);
   await requireRoom(parts, clientId, file.sizeBytes);
   await countUpload(parts, request.actor.principal);
   const analysis = await analyzeFile(parts, { source: file.open(), fileName: file.filename, reading, feedType });
   const form: UploadForm = { kind: 'new', fields: { ...fields, domainId } };
   if (analysis.needs_mapping)
-    return keepUpload(parts, { form, file, analysis, clientId, feedName, savedMapping: null }, request);
+    return keepUpload(parts, { form, file, analysis, clientId, feedName, urlParameters, savedMapping: null }, request);
   const source = await keepSource(file, analysis, reading);
   return parts.database.transaction(() =>
     createFeed(parts, { clientId, fields: { ...fields, domainId }, source, analysis }, request),
@@ -65,22 +65,23 @@ export async function replaceFile(
   await countUpload(parts, request.actor.principal);
   const analysis = await analyzeFile(parts, { source: file.open(), fileName: file.filename, reading, feedType });
   const form: UploadForm = { kind: 'change', changes };
-  const { clientId, feedName, mapping: savedMapping } = feed;
+  const { clientId, feedName, urlParameters, mapping: savedMapping } = { ...feed, ...changes };
   if (analysis.needs_mapping)
     return keepUpload(
       parts,
-      { form, file, analysis, clientId, feedName: changes.feedName ?? feedName, feedId: id, savedMapping },
+      { form, file, analysis, clientId, feedName, urlParameters, feedId: id, savedMapping },
       request,
     );
   const source = await keepSource(file, analysis, reading);
   return parts.database.transaction(() => changeFile(parts, { id, changes, source, analysis }, request));
 }
 
-/** The mapping of an upload's columns. Sent twice, it imports once and gives the same reply.
+/** The mapping of an upload's columns; without one, that which the feed used last. Sent twice, it imports once and gives
+ * the same reply.
  * @throws Refusal 404, also for an upload of another client; 410 after 24 hours; 422 for the mapping; 409 as above. */
 export async function mapUpload(
   parts: FeedParts,
-  { upload_id, mapping }: MappingForm,
+  { upload_id, mapping: sent }: MappingForm,
   request: FeedRequest,
 ): Promise<{ feed: FeedRecord; run: ImportRow }> {
   return parts.database.transaction(async () => {
@@ -91,8 +92,10 @@ export async function mapUpload(
     const { fileId } = upload;
     if (fileId === null || upload.expiresAt <= parts.clock.now())
       throw new Refusal(410, 'This upload has expired. Please upload the file again.');
-    const { columns, feed_info } = upload.analysis;
-    requireMapping(mapping, columns, feed_info.feed_type);
+    const { columns, feed_info, saved_mapping } = upload.analysis;
+    if (sent !== undefined) requireMapping(sent, columns, feed_info.feed_type);
+    const mapping = sent ?? saved_mapping;
+    if (mapping === null) throw invalid({ mapping: [messagesOfSavedMappingForm.mapping.required] });
     const started = await beginMapped(parts, upload, { fileId, mapping }, request);
     await parts.uploads.settle(upload.id, started.run.id);
     return started;
@@ -164,6 +167,7 @@ interface KeptUpload {
   readonly analysis: FeedAnalysis;
   readonly clientId: number;
   readonly feedName: string;
+  readonly urlParameters: string | null;
   readonly feedId?: number;
   readonly savedMapping: MappingAnalysis['saved_mapping'];
 }
@@ -173,7 +177,7 @@ async function keepUpload(
   upload: KeptUpload,
   { actor }: FeedRequest,
 ): Promise<Intake> {
-  const { form, file, analysis, clientId, feedName, feedId = null, savedMapping } = upload;
+  const { form, file, analysis, clientId, feedName, urlParameters, feedId = null, savedMapping } = upload;
   const accountId = actor.principal?.account_id ?? (await accounts.findOfClient(clientId))?.account.id;
   if (accountId === undefined) throw new Error('An upload needs a sender');
   const fileName = file.filename.slice(0, 255).toWellFormed();
@@ -187,7 +191,8 @@ async function keepUpload(
     sizeBytes,
     sha256,
     form,
-    analysis: (known) => mappingAnalysisOf(analysis, { upload: known, feedName, fileName, savedMapping }),
+    analysis: (known) =>
+      mappingAnalysisOf(analysis, { upload: known, feedName, fileName, urlParameters, savedMapping }),
   });
   return { needed: kept.analysis };
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import type { FeedCheck, SavedMapping } from '@grt/sdk/contract';
+import { messages, type FeedCheck, type KeptMapping, type SavedMapping } from '@grt/sdk/contract';
+import { eq } from 'drizzle-orm';
 import { call, formOf } from '../../testing/api-calls.ts';
-import { feedUploads } from '../../tables/feeds.tables.ts';
+import { feeds, feedUploads } from '../../tables/feeds.tables.ts';
 import { imports } from '../../tables/imports.tables.ts';
 import { aFile, needed, sendFile, started } from './testing.ts';
 import { describeFeeds, mapping, unmapped } from './testing/feed-scene.ts';
@@ -117,6 +118,46 @@ describeFeeds('the mapping of a feed', (scene) => {
     expect(started(await map(again.upload_id)).run.state).toBe('unchanged');
     const third = needed(await sendFile(scene.server, scene.people.acme, { feedId: feed.id, file: aFile(unmapped) }));
     expect(started(await map(third.upload_id, { ...mapping, Key: { field: 'external_id' } })).run.state).toBe('queued');
+  });
+
+  it('refuses a separator that is not listed, naming those that are', async () => {
+    const analysis = needed(await send({}, aFile(unmapped.replaceAll('\n', ',a\n'))));
+    const mapped = (split: string) => ({ ...mapping, a: { field: 'tags', split } });
+    expect(await map(analysis.upload_id, mapped('then'))).toMatchObject({
+      status: 422,
+      body: { errors: { 'mapping.a.split': [messages.FieldTarget.split.enum] } },
+    });
+    expect((await map(analysis.upload_id, mapped(' '))).status).toBe(201);
+  });
+
+  it('goes on being used with the separator that it had before separators were listed', async () => {
+    const file = (id: string, tags: string) =>
+      aFile(`Key,Headline,Picture,Tags\n${id},One,https://img.example/1.jpg,${tags}\n`);
+    const withTags = (split: string) => ({ ...mapping, Tags: { field: 'tags' as const, split } }) as KeptMapping;
+    const first = needed(await send({}, file('v1', 'a; b')));
+    const { feed } = started(await map(first.upload_id, withTags(';')));
+    await scene.server.drain();
+    const old = withTags('then');
+    const database = scene.server.platform.database.current();
+    await database.update(feeds).set({ mapping: old }).where(eq(feeds.id, feed.id));
+    expect((await own(`/${String(feed.id)}/mapping`)).body.data).toMatchObject({ mapping: old });
+    const again = needed(
+      await sendFile(scene.server, scene.people.acme, { feedId: feed.id, file: file('v2', 'c then d; e') }),
+    );
+    expect(again.saved_mapping).toEqual(old);
+    expect((await map(again.upload_id, old)).status).toBe(422);
+    started(await own('/process-mapping', { json: { upload_id: again.upload_id } }));
+    await scene.server.drain();
+    expect((await scene.theItems(feed.id, '?search=v2'))[0]?.tags).toEqual(['c', 'd; e']);
+    expect((await own(`/${String(feed.id)}/mapping`)).body.data).toMatchObject({ mapping: old });
+  });
+
+  it('must be sent when none is saved', async () => {
+    const { upload_id } = needed(await send({}, aFile(unmapped)));
+    expect(await own('/process-mapping', { json: { upload_id } })).toMatchObject({
+      status: 422,
+      body: { errors: { mapping: ['Please map the columns of the feed'] } },
+    });
   });
 
   it('is checked without importing', async () => {

@@ -1,6 +1,6 @@
 import { csvLine, problemsCsvHeader } from '@grt/sdk/feeds';
 import { importErrorsKept } from '@grt/sdk/contract';
-import type { ColumnMapping, OperationId } from '@grt/sdk/contract';
+import type { KeptMapping, OperationId } from '@grt/sdk/contract';
 import type { Handler, RequestOf } from '../../core/http/handlers.ts';
 import { cursorMetaOf, cursorWindowOf, metaOf, windowOf } from '../../core/pagination.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -119,7 +119,7 @@ function itsImports(parts: FeedParts, group: Group): Pick<FeedOperations, Import
   return {
     async listImports({ path, query, principal }) {
       const { feed } = foundFeed(await feeds.find(path.id, scopeOf(principal)));
-      const { rows, total } = await imports.list(feed.id, windowOf(query));
+      const { rows, total } = await imports.list(feed.id, query, windowOf(query));
       return { status: 200, body: { success: true, data: rows.map(importOf), meta: metaOf(query, total) } };
     },
     async showImport({ path, principal }) {
@@ -192,7 +192,7 @@ function itsMapping(
 
 /** @throws Refusal 404 when no mapping is kept with the feed. */
 function savedMappingOf({ mapping, mappingColumns, mappingUpdatedAt, updatedAt }: FeedRow): {
-  mapping: ColumnMapping;
+  mapping: KeptMapping;
   columns: string[];
   updated_at: string;
 } {

@@ -6,6 +6,8 @@ import type { FeedParts } from './feed-parts.ts';
 import type { FeedRequest } from './records/record-parts.ts';
 import { ownerOf } from './imports/import-start.ts';
 import { inSlices, sliceRows } from './imports/import-step.ts';
+import { countAhead, saveCounts } from './imports/item-counting.ts';
+import type { Neighbors } from './imports/item-target.ts';
 
 /** The job that deletes what belonged to a deleted feed. */
 export const eraseJob = 'feeds.erase';
@@ -63,13 +65,15 @@ export async function eraseFeed(
 /** Rechecks every item of a client's feeds for a domain: whether a removal list names it, and whether its feed is still
  * of the same type. In slices; repeating it after an interruption gives the same result. */
 export async function settleDomain(
-  { database, items }: FeedParts,
+  parts: FeedParts,
   { clientId, domainId }: SettlePayload,
-  { signal, giveWay }: JobContext,
+  context: JobContext,
 ): Promise<void> {
+  const { database, items } = parts;
+  const { signal, giveWay } = context;
   const around = () => items.holdDomain({ id: 0, clientId, domainId });
-  const { listIds, feedIds } = await database.transaction(around);
-  for (const feedId of [...listIds, ...feedIds]) {
+  const feedsAmong = ({ listIds, feedIds }: Neighbors) => [...listIds, ...feedIds];
+  for (const feedId of feedsAmong(await database.transaction(around))) {
     for (let after: string | null = null; ;) {
       signal.throwIfAborted();
       const from: string | null = after;
@@ -81,5 +85,7 @@ export async function settleDomain(
       await giveWay();
     }
   }
-  await items.countInto([...listIds, ...feedIds]);
+  const toCount = { around, feedsAmong };
+  const counted = await countAhead(parts, toCount, context);
+  await database.transaction(() => saveCounts(parts, toCount, counted));
 }

@@ -1,4 +1,3 @@
-import { requireAssignee } from '../accounts/assignee.rules.ts';
 import { feedStateOf } from './feed-change.commands.ts';
 import { foundFeed, holdFeedDomain } from './records/feed-domain.ts';
 import type { FeedParts } from './feed-parts.ts';
@@ -60,25 +59,30 @@ function stateIn({ feed }: FeedChange['before']) {
   return { review_status: feed.reviewStatus, is_active: feed.isActive };
 }
 
-async function tell({ accounts, mailer }: FeedParts, { feed, domain }: FeedRecord, isRevoked: boolean): Promise<void> {
+async function tell(
+  { accounts, mailer, publicUrl }: FeedParts,
+  { feed, domain }: FeedRecord,
+  isRevoked: boolean,
+): Promise<void> {
   const client = await accounts.findOfClient(feed.clientId);
   if (client?.account.notifications.feed_reviewed !== true) return;
   const { email: to, firstName } = client.account;
-  const news = { to, firstName, feedName: feed.feedName, domainName: domain.domainName, reviewNotes: feed.reviewNotes };
+  const { feedName, reviewNotes } = feed;
+  const link = `${publicUrl()}/client/feeds/${String(feed.id)}`;
+  const news = { to, firstName, feedName, domainName: domain.domainName, reviewNotes, link };
   const rejected = isRevoked ? feedRevokedMail : feedRejectedMail;
   await mailer.send((feed.reviewStatus === 'approved' ? feedApprovedMail : rejected)(news));
 }
 
 /** Assigns a pending feed to an administrator, or back to everyone.
- * @throws Refusal 404; 409 when it is already decided; 422 when there is no such administrator. */
+ * @throws Refusal 404; 409 when it is already decided. */
 export function assignFeed(
   parts: FeedParts,
   { id, actor }: ReviewRequest,
   assigneeId: number | null,
 ): Promise<FeedRecord> {
-  const { database, feeds, accounts, audit } = parts;
+  const { database, feeds, audit } = parts;
   return database.transaction(async () => {
-    if (assigneeId !== null) requireAssignee(await accounts.administrators(), assigneeId, 'feedReview.resolve');
     const rule = (record: FeedRecord) => (requirePending(reviewOf(feedStateOf(record))), { reviewAdminId: assigneeId });
     const { before, after } = foundFeed(await feeds.update(id, rule));
     const subject = { type: 'feed', id, label: after.feed.feedName };

@@ -1,26 +1,31 @@
 import { feedUrgentHours, messages } from '@grt/sdk/contract';
 import type { Handlers } from '../../core/http/handlers.ts';
 import { metaOf, windowOf } from '../../core/pagination.ts';
-import { decideAll, decisionResult, requireReasons } from '../../core/decide-all.ts';
+import { decideAll, decideEach, decisionResult, requireReasons } from '../../core/decide-all.ts';
+import { assigneeIn, requireAssignee } from '../accounts/assignee.rules.ts';
+import { foundFeed } from './records/feed-domain.ts';
 import type { FeedParts } from './feed-parts.ts';
 import { feedRequest } from './feed-requests.ts';
 import type { Asking } from './feed-requests.ts';
 import { assignFeed, decideOnFeed } from './feed-review.commands.ts';
-import { feedOf, reviewItemOf } from './records/feed-view.ts';
+import { duplicateOf, feedOf, reviewItemOf } from './records/feed-view.ts';
 
-export type ReviewIds =
-  | 'adminFeeds.approve'
-  | 'adminFeeds.reject'
-  | 'adminFeeds.decide'
+type DecisionIds = 'adminFeeds.approve' | 'adminFeeds.reject' | 'adminFeeds.decide' | 'feedReview.resolve';
+type QueueIds =
   | 'adminFeeds.stats'
+  | 'adminFeeds.duplicates'
   | 'feedReview.list'
-  | 'feedReview.resolve'
   | 'feedReview.assign'
+  | 'feedReview.assignAll'
   | 'feedReview.assignments';
+export type ReviewIds = DecisionIds | QueueIds;
 
 /** The review of feeds. An entry in the queue has the id of its feed. */
 export function reviewHandlers(parts: FeedParts): Handlers<ReviewIds> {
-  const { feeds, clock } = parts;
+  return { ...decisions(parts), ...queue(parts) };
+}
+
+function decisions(parts: FeedParts): Handlers<DecisionIds> {
   return {
     async 'adminFeeds.approve'({ path, ...asking }) {
       const approved = await decideOnFeed(parts, review(path.id, asking), { resolution: 'approved' });
@@ -47,24 +52,42 @@ export function reviewHandlers(parts: FeedParts): Handlers<ReviewIds> {
       const data = decided.map(([{ id }, outcome]) => decisionResult(id, outcome, feedOf));
       return { status: 200, body: { success: true, data } };
     },
-    async 'adminFeeds.stats'() {
-      const urgentBefore = new Date(clock.now().getTime() - feedUrgentHours * 3_600_000);
-      return { status: 200, body: { success: true, data: await feeds.stats(urgentBefore) } };
-    },
     async 'feedReview.resolve'({ body, ...asking }) {
       const { review_id: id, resolution, notes } = body;
       const decided = await decideOnFeed(parts, review(id, asking), { resolution, notes });
       return { status: 200, body: { success: true, data: feedOf(decided) } };
     },
+  };
+}
+
+function queue(parts: FeedParts): Handlers<QueueIds> {
+  const { feeds, clock } = parts;
+  return {
+    async 'adminFeeds.stats'() {
+      const urgentBefore = new Date(clock.now().getTime() - feedUrgentHours * 3_600_000);
+      return { status: 200, body: { success: true, data: await feeds.stats(urgentBefore) } };
+    },
+    async 'adminFeeds.duplicates'({ path }) {
+      const { feed, domain } = foundFeed(await feeds.find(path.id));
+      const found = await parts.duplicateFeeds.find({ ...feed, domainName: domain.domainName });
+      return { status: 200, body: { success: true, data: found.map(duplicateOf) } };
+    },
     async 'feedReview.assign'({ body, ...asking }) {
+      requireAssignee(await parts.accounts.administrators(), body.admin_id, 'feedReview.resolve');
       const assigned = await assignFeed(parts, review(body.review_id, asking), body.admin_id);
       return { status: 200, body: { success: true, data: reviewItemOf(assigned, clock.now()) } };
     },
-    async 'feedReview.list'({ query }) {
-      const { rows, ...counted } = await feeds.reviewQueue(
-        { search: query.search, status: query.status },
-        windowOf(query),
+    async 'feedReview.assignAll'({ body: { ids, admin_id }, ...asking }) {
+      requireAssignee(await parts.accounts.administrators(), admin_id, 'feedReview.resolve');
+      const assigned = await decideEach(parts, ids, (id) => assignFeed(parts, review(id, asking), admin_id));
+      const data = assigned.map(([{ id }, outcome]) =>
+        decisionResult(id, outcome, (row) => reviewItemOf(row, clock.now())),
       );
+      return { status: 200, body: { success: true, data } };
+    },
+    async 'feedReview.list'({ query, principal }) {
+      const filter = { ...query, assigneeId: assigneeIn(query.assignee, principal) };
+      const { rows, ...counted } = await feeds.reviewQueue(filter, windowOf(query));
       const data = rows.map((row) => reviewItemOf(row, clock.now()));
       return { status: 200, body: { success: true, data, meta: metaOf(query, counted) } };
     },

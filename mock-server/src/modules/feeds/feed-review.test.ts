@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ReviewItem } from '@grt/sdk/contract';
 import { call } from '../../testing/api-calls.ts';
-import { started } from './testing.ts';
+import { aCsv, aFile, manyRows, started } from './testing.ts';
 import { describeFeeds } from './testing/feed-scene.ts';
 
 describeFeeds('the review of feeds', (scene) => {
@@ -89,6 +89,28 @@ describeFeeds('the review of feeds', (scene) => {
       409,
       'clips.example is no longer approved. Only approved domains can have feeds.',
     ]);
+  });
+
+  it('lists waiting feeds by name, items, and time, in both directions', async () => {
+    await send({ feed_name: 'beta' });
+    scene.server.clock.advance(1000);
+    await send({ feed_name: 'Alpha' }, aFile(aCsv(manyRows(3))));
+    await scene.server.drain();
+    const seen = async (query: string) =>
+      (
+        (await call(scene.server, `/admin/feed-review?${query}`, { token: scene.people.reviewer })).body
+          .data as ReviewItem[]
+      ).map(({ feed }) => feed.feed_name);
+    for (const oneWay of [
+      '',
+      'sort=submitted_at',
+      'order=asc',
+      'sort=feed_name&order=desc',
+      'sort=total_items&order=asc',
+    ])
+      expect([oneWay, await seen(oneWay)]).toEqual([oneWay, ['beta', 'Alpha']]);
+    for (const other of ['order=desc', 'sort=feed_name', 'sort=total_items'])
+      expect([other, await seen(other)]).toEqual([other, ['Alpha', 'beta']]);
   });
 
   it('lists waiting feeds, the longest first, with urgency and assignee', async () => {

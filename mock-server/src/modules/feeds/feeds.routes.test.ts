@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ClientDashboard, Feed, Import } from '@grt/sdk/contract';
 import { call } from '../../testing/api-calls.ts';
+import { imports } from '../../tables/imports.tables.ts';
 import { aCsv, aFile, manyRows, sendFile, started } from './testing.ts';
 import { describeFeeds } from './testing/feed-scene.ts';
 
 describeFeeds('feeds', (scene) => {
-  const { importedFeed, activeFeed, own, admin, send } = scene;
+  const { importedFeed, imported, activeFeed, own, admin, send } = scene;
 
   describe('feeds of another client', () => {
     it('do not exist', async () => {
@@ -88,6 +90,31 @@ describeFeeds('feeds', (scene) => {
       expect((await call(scene.server, '/feeds?client_id=1', { token: scene.people.reviewer })).body).toMatchObject({
         meta: { total: 3 },
       });
+    });
+
+    it('find the feeds whose last import failed or is on hold, as many as the dashboard counts', async () => {
+      const held = await importedFeed(aFile(aCsv(manyRows(10))));
+      await imported(held.id, aCsv(manyRows(4)));
+      const failed = await importedFeed();
+      const database = scene.server.platform.database.current();
+      await database.update(imports).set({ state: 'failed' }).where(eq(imports.feedId, failed.id));
+      await importedFeed();
+      const found = async (state: string, list = admin) =>
+        ((await list(`?last_import=${state}&sort=created_at&order=asc`)).body.data as Feed[]).map(({ id }) => id);
+      expect(await found('failed_or_held')).toEqual([held.id, failed.id]);
+      expect(await found('failed')).toEqual([failed.id]);
+      expect(await found('held', own)).toEqual([held.id]);
+      expect(await found('needs_mapping')).toEqual([]);
+      const token = scene.people.reviewer;
+      expect((await call(scene.server, '/admin/work', { token })).body.data).toMatchObject({
+        held_imports: 1,
+        failed_imports: 1,
+      });
+      const { server } = scene;
+      const file = await server.fetch(`${server.baseUrl}/feeds/export?last_import=held`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      expect((await file.text()).trim().split('\n')).toHaveLength(2);
     });
 
     it('list items by the bytes of their ids on every database', async () => {

@@ -1,4 +1,5 @@
-import { messages, recentFeedsCount } from '@grt/sdk/contract';
+import { messages, recentFeedsCount, type LastImportFilter } from '@grt/sdk/contract';
+import { exportedFile } from '../../core/http/exported-file.ts';
 import type { Handlers, RequestOf } from '../../core/http/handlers.ts';
 import type { UploadedFile } from '../../core/http/multipart-body.ts';
 import { metaOf, windowOf } from '../../core/pagination.ts';
@@ -10,6 +11,7 @@ import { readFeedForm } from './records/feed-form.rules.ts';
 import { addFeed } from './feed-intake.commands.ts';
 import { addUrlFeed } from './fetching/fetch-start.commands.ts';
 import { bodyOf, feedOperations, startedBody } from './feed-operations.routes.ts';
+import { feedExports } from './feed-exports.routes.ts';
 import type { FeedParts } from './feed-parts.ts';
 import type { FeedRequest } from './records/record-parts.ts';
 import { feedRequest, ownClient } from './feed-requests.ts';
@@ -17,7 +19,7 @@ import type { Asking } from './feed-requests.ts';
 import { reviewHandlers } from './feed-review.routes.ts';
 import type { ReviewIds } from './feed-review.routes.ts';
 import type { Principal } from '../../core/http/principal.ts';
-import { actorOf } from '../audit/actor.rules.ts';
+import { assigneeIn, requireNoAssignee } from '../accounts/assignee.rules.ts';
 import { feedsCsv } from './records/feeds-csv.ts';
 import { feedOf } from './records/feed-view.ts';
 import { defineFeedJobs } from './feeds.jobs.ts';
@@ -38,15 +40,17 @@ type AdminIds =
   | 'adminFeeds.createFromUrl'
   | 'adminFeeds.upload';
 
+type ExportIds = keyof ReturnType<typeof feedExports>;
 type AnyIds = 'feeds.list' | 'feeds.export' | 'feeds.storage';
 
 /** Feeds of clients: sending files, mapping columns, imports, and their review; with the jobs behind them.
  *
  * @see docs/specification/part-1-public-and-client.md §2 to §7;
  * docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §7 */
-export function feedHandlers(parts: FeedParts): Handlers<ClientIds | AdminIds | ReviewIds | AnyIds> {
+export function feedHandlers(parts: FeedParts): Handlers<ClientIds | AdminIds | ReviewIds | AnyIds | ExportIds> {
   defineFeedJobs(parts);
-  return { ...clientHandlers(parts), ...adminHandlers(parts), ...reviewHandlers(parts), ...anyHandlers(parts) };
+  const everyones = { ...anyHandlers(parts), ...feedExports(parts) };
+  return { ...clientHandlers(parts), ...adminHandlers(parts), ...reviewHandlers(parts), ...everyones };
 }
 
 function anyHandlers(parts: FeedParts): Handlers<AnyIds> {
@@ -67,23 +71,25 @@ function anyHandlers(parts: FeedParts): Handlers<AnyIds> {
     },
     async 'feeds.export'({ query, ...request }) {
       const filter = visibleTo(request.principal, query);
-      await parts.audit.record({
-        action: 'feeds.export',
-        actor: actorOf(request),
-        subject: { type: 'feed' },
-        after: query,
-      });
       const body = feedsCsv(parts.feeds, await parts.feeds.idsOf(filter));
-      return { status: 200, contentType: 'text/csv', body, filename: 'feeds.csv' };
+      const file = { subject: { type: 'feed' }, filename: 'feeds.csv', body };
+      return await exportedFile(parts.audit, request, { ...file, action: 'feeds.export', query });
     },
   };
 }
 
 /** Clients see their own feeds, administrators all of them or one client's.
- * @throws Refusal 403 when a client asks for another client's. */
-function visibleTo(principal: Principal, query: ListQuery & { readonly client_id?: number }): FeedFilter {
-  const { client_id: asked } = query;
-  if (principal.role !== 'client') return { ...filterOf(query), clientId: asked, searchClients: true };
+ * @throws Refusal 403 when a client asks for another client's, or who reviews them. */
+function visibleTo(
+  principal: Principal,
+  query: ListQuery & { readonly client_id?: number; readonly assignee?: string },
+): FeedFilter {
+  const { client_id: asked, assignee } = query;
+  if (principal.role !== 'client') {
+    const assigneeId = assigneeIn(assignee, principal);
+    return { ...filterOf(query), clientId: asked, assigneeId, searchClients: true };
+  }
+  requireNoAssignee(assignee);
   const clientId = ownClient(principal);
   if (asked !== undefined && asked !== clientId) throw othersData();
   return { ...filterOf(query), clientId };
@@ -163,11 +169,8 @@ function adminHandlers(parts: FeedParts): Handlers<AdminIds> {
     'adminFeeds.removeMapping': all.removeMapping,
     'adminFeeds.processMapping': all.processMapping,
     'adminFeeds.refresh': all.refresh,
-    async 'adminFeeds.list'({ query }) {
-      return {
-        status: 200,
-        body: await page(parts, { ...filterOf(query), clientId: query.client_id, searchClients: true }, query),
-      };
+    async 'adminFeeds.list'({ query, principal }) {
+      return { status: 200, body: await page(parts, visibleTo(principal, query), query) };
     },
     async 'adminFeeds.create'({ body, files, ...asking }) {
       if (files.file) return addForClient(parts, { body, file: files.file }, { action: 'adminFeeds.create', asking });
@@ -219,10 +222,15 @@ async function addFromUrl(
   return { status: 201 as const, body: startedBody(started) };
 }
 
-type ListQuery = PageQuery & Pick<FeedFilter, 'search' | 'status' | 'sort' | 'order'> & { readonly domain_id?: number };
+type ListQuery = PageQuery &
+  Pick<FeedFilter, 'search' | 'status' | 'sort' | 'order' | 'from' | 'to'> & {
+    readonly domain_id?: number;
+    readonly last_import?: LastImportFilter;
+  };
 
-function filterOf({ search, status, sort, order, domain_id: domainId }: ListQuery): FeedFilter {
-  return { search, status, sort, order, domainId };
+function filterOf({ domain_id: domainId, last_import: lastImport, ...query }: ListQuery): FeedFilter {
+  const { search, status, sort, order, from, to } = query;
+  return { search, status, sort, order, from, to, domainId, lastImport };
 }
 
 async function page({ feeds }: FeedParts, filter: FeedFilter, query: PageQuery) {

@@ -13,7 +13,7 @@ describe('the room of a client', () => {
   it('takes the last byte, and not one more', () => {
     expect(storageFault({ usedBytes: 49 * mb, limitMb: 50 }, mb)).toBeUndefined();
     expect(storageFault({ usedBytes: 49 * mb, limitMb: 50 }, mb + 1)).toBe(
-      'There is no room for this file: 49 of 50 MB for feed files are used. Please delete feeds that are no longer needed, or ask support for more.',
+      'There is not enough storage for this file: 49 of 50 MB are already used for feed files. Please delete feeds you no longer need, or contact support to get more.',
     );
   });
 
@@ -75,7 +75,7 @@ describe('a client with little room left', () => {
     expect([refused.status, refused.body['code'], refused.body.message]).toEqual([
       413,
       'storage_full',
-      'There is no room for this file: 50 of 50 MB for feed files are used. Please delete feeds that are no longer needed, or ask support for more.',
+      'There is not enough storage for this file: 50 of 50 MB are already used for feed files. Please delete feeds you no longer need, or contact support to get more.',
     ]);
     expect((await sendFile(server, people.acme, { feedId: fits.feed.id, file })).status).toBe(413);
     const rename = { token: people.acme, method: 'PUT', json: { feed_name: 'Renamed' } };
@@ -129,7 +129,7 @@ describe('a client with little room left', () => {
     const path = `/client/feeds/${String(id)}/imports`;
     const [run] = (await call(server, path, { token: people.acme })).body.data as { state: string; error: string }[];
     expect(run?.state).toBe('failed');
-    expect(run?.error).toContain('There is no room for this file: 50 of 50 MB');
+    expect(run?.error).toContain('There is not enough storage for this file: 50 of 50 MB');
   });
 
   it('checks a file without keeping it, however full', async () => {

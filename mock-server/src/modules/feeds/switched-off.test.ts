@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Feed } from '@grt/sdk/contract';
+import type { Feed, FeedItem } from '@grt/sdk/contract';
+import { call } from '../../testing/api-calls.ts';
 import { aCsv, aFile, manyRows, sendFile, started } from './testing.ts';
 import { describeFeeds } from './testing/feed-scene.ts';
 
@@ -40,6 +41,40 @@ describeFeeds('items that a removal list keeps off', (scene) => {
     await own(`/${String(list.id)}`, { method: 'DELETE' });
     await scene.server.drain();
     expect(await theFeed(feed.id)).toMatchObject({ total_items: 3, switched_off: [] });
+  });
+
+  it('are told in the list of items with the lists that keep each off, in the CSV of feeds, and to webhooks', async () => {
+    const list = await aList('Taken down', 'v0001', 'v0003');
+    const more = await aList('More', 'v0003');
+    const webhook = { url: 'https://hooks.example/grt', events: ['import.finished'] };
+    await call(scene.server, '/webhooks', { token: scene.people.acme, json: webhook });
+    const feed = await importedFeed(three());
+    const items = (await own(`/${String(feed.id)}/items`)).body.data as FeedItem[];
+    const first = { feed_id: list.id, feed_name: 'Taken down' };
+    const second = { feed_id: more.id, feed_name: 'More' };
+    expect(items.map(({ external_id, is_enabled, switched_off_by: by }) => [external_id, is_enabled, by])).toEqual([
+      ['v0001', false, [first]],
+      ['v0002', true, []],
+      ['v0003', false, [first, second]],
+    ]);
+    const listed = (await own(`/${String(list.id)}/items`)).body.data as FeedItem[];
+    expect(listed.map(({ switched_off_by: by }) => by)).toEqual([[], []]);
+    const exported = await scene.server.fetch(`${scene.server.baseUrl}/feeds/export`, {
+      headers: { Authorization: `Bearer ${scene.people.acme}` },
+    });
+    const [head = '', ...lines] = (await exported.text()).trim().split('\r\n');
+    const place = head.split(',').indexOf('switched_off');
+    expect(lines.find((line) => line.startsWith(`${String(feed.id)},`))?.split(',')[place]).toBe('3');
+    const { rows } = await scene.server.platform.database.pool.query<{ data: object }>(
+      `select body::jsonb -> 'data' as data from webhook_events where type = 'import.finished' order by id desc limit 1`,
+    );
+    expect(rows[0]?.data).toMatchObject({
+      added: 3,
+      switched_off: [
+        { ...first, items: 2 },
+        { ...second, items: 1 },
+      ],
+    });
   });
 
   it('are counted over all slices of a file, and for the rows that did not change', async () => {

@@ -2,7 +2,8 @@ import type { OutboxMail } from '@grt/sdk/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { outbox, type deliveryStatuses } from '../../core/mail/outbox.tables.ts';
-import { call } from '../../testing/api-calls.ts';
+import { anApplication, aPng } from '../../testing/applications.ts';
+import { call, formOf } from '../../testing/api-calls.ts';
 import { describeOnEveryServer } from '../../testing/servers.ts';
 import { testPassword, type TestServer } from '../../testing.ts';
 
@@ -11,16 +12,25 @@ const links = {
   clientReset: 'alex@acme.example',
   adminReset: 'admin@grt.example',
   invitation: 'tess@grt.example',
+  clientEmail: 'grace@new.example',
+  adminEmail: 'robin@new.example',
 } as const;
 type Link = keyof typeof links;
 const names = Object.keys(links) as Link[];
-const hidden = /^http:\/\/grt\.test\/[a-z/]+\?token=\[redacted\]$/;
+const hidden = /^http:\/\/grt\.test\/[a-z/-]+\?token=\[redacted\]$/;
 
 /** Sends every kind of working link: to a client who sets up the account, to a client and a super admin who forgot
- * their passwords, and to an invited administrator. */
+ * their passwords, to an invited administrator, and to the new addresses of a client and an administrator. */
 async function sendLinks(server: TestServer): Promise<void> {
   const tess = { username: 'tess', first_name: 'Tess', last_name: 'Lang', email: links.invitation };
-  await call(server, '/admin/users', { token: await server.signIn('admin'), json: tess });
+  const token = await server.signIn('admin');
+  await call(server, '/admin/users', { token, json: tess });
+  const users = (await call(server, '/admin/users?search=reviewer', { token })).body.data as { id: number }[];
+  for (const [path, email] of [
+    ['/admin/clients/2', links.clientEmail],
+    [`/admin/users/${String(users[0]?.id)}`, links.adminEmail],
+  ] as const)
+    await call(server, path, { method: 'PUT', token, json: { email } });
   for (const username of ['acme', 'admin']) await call(server, '/auth/password/forgot', { json: { username } });
   await server.platform.queue.drain();
 }
@@ -40,9 +50,9 @@ async function apiToken(server: TestServer, owner: string): Promise<string> {
 
 const readers = [
   ['a super admin who is signed in', 'admin', false, names],
-  ['an administrator', 'reviewer', false, ['clientSetup', 'clientReset']],
-  ["a super admin's API token", 'admin', true, ['clientSetup', 'clientReset']],
-  ["an administrator's API token", 'reviewer', true, ['clientSetup', 'clientReset']],
+  ['an administrator', 'reviewer', false, ['clientSetup', 'clientReset', 'clientEmail']],
+  ["a super admin's API token", 'admin', true, ['clientSetup', 'clientReset', 'clientEmail']],
+  ["an administrator's API token", 'reviewer', true, ['clientSetup', 'clientReset', 'clientEmail']],
 ] as const;
 
 describeOnEveryServer('the links in the outbox', (start) => {
@@ -63,7 +73,7 @@ describeOnEveryServer('the links in the outbox', (start) => {
           expect(mail.text).toContain(written);
         } else {
           expect(mail).toMatchObject({ links: [expect.stringMatching(hidden)], links_hidden: 'administrator' });
-          expect(JSON.stringify(mail)).not.toContain('grt_reset_');
+          expect(JSON.stringify(mail)).not.toMatch(/grt_(reset|email)_/);
         }
       }
     });
@@ -92,7 +102,7 @@ describeOnEveryServer('the links in the outbox', (start) => {
 
     it('writes no token into the audit', async () => {
       const { body } = await call(server, '/admin/audit?per_page=200', { token: await server.signIn('admin') });
-      expect(JSON.stringify(body.data)).not.toMatch(/grt_(reset|setup)_/);
+      expect(JSON.stringify(body.data)).not.toMatch(/grt_(reset|setup|email)_/);
     });
   });
 
@@ -111,9 +121,22 @@ describeOnEveryServer('the links in the outbox', (start) => {
         for (const name of names) {
           const mail = await mailTo(server, token, name);
           expect(mail).toMatchObject({ links: [expect.stringMatching(hidden)], links_hidden: 'mail_server' });
-          expect(JSON.stringify(mail)).not.toMatch(/grt_(reset|setup)_/);
+          expect(JSON.stringify(mail)).not.toMatch(/grt_(reset|setup|email)_/);
         }
       }
+    });
+
+    it('shows no one the link to where an application stands', async () => {
+      const form = formOf(anApplication({ business_license: aPng() }));
+      const { status } = await call(server, '/register', { form });
+      expect(status).toBe(201);
+      const email = 'nora@brightside.example';
+      const [written = ''] = (await server.latestMail(email)).links;
+      const secret = new URL(written).searchParams.get('token') ?? '';
+      expect(secret.length).toBeGreaterThan(20);
+      const { body } = await call(server, `/admin/outbox?recipient=${email}`, { token: await server.signIn('admin') });
+      expect(body.data).toEqual([expect.objectContaining({ links_hidden: 'mail_server' })]);
+      expect(JSON.stringify(body)).not.toContain(secret);
     });
 
     it('reports nothing as hidden in mail without a link', async () => {

@@ -1,11 +1,11 @@
-import type { OutboxMail } from '@grt/sdk/contract';
+import type { OutboxMail, QueryOf } from '@grt/sdk/contract';
 import { csvLine } from '@grt/sdk/feeds';
 import { fileByIds } from '../../core/file-in-batches.ts';
+import { exportedFile } from '../../core/http/exported-file.ts';
 import type { Handlers } from '../../core/http/handlers.ts';
 import type { StoredMail } from '../../core/mail/mailer.ts';
 import { cursorMetaOf, idWindowOf } from '../../core/pagination.ts';
 import type { Platform } from '../../core/platform.ts';
-import { actorOf } from '../audit/actor.rules.ts';
 import type { AuditStore } from '../audit/audit.store.ts';
 import { createMailedLinkStore } from '../accounts/mailed-links.store.ts';
 import { tokensIn, visibleLinks, type LinkRights } from './outbox.rules.ts';
@@ -19,8 +19,7 @@ export function outboxHandlers(
   const links = createMailedLinkStore(database, clock, random);
   return {
     async 'outbox.list'({ query, principal: reader }) {
-      const { search, recipient, delivery_status: deliveryStatus } = query;
-      const { mails, ...counted } = await mailer.list({ search, recipient, deliveryStatus }, idWindowOf(query));
+      const { mails, ...counted } = await mailer.list(filterOf(query), idWindowOf(query));
       const clientTokens = await links.ofClients(mails.flatMap(({ text }) => tokensIn(text)));
       const data = mails.map((mail) => {
         const hasMailServer = config.smtpUrl !== undefined || mail.deliveryStatus !== 'stored';
@@ -30,15 +29,17 @@ export function outboxHandlers(
       return { body: { success: true, data, meta } };
     },
     async 'outbox.export'({ query, ...request }) {
-      const actor = actorOf(request);
-      await audit.record({ action: 'outbox.export', actor, subject: { type: 'outbox' }, after: query });
-      const { search, recipient, delivery_status: deliveryStatus } = query;
       const mails = (page: { readonly afterId?: number; readonly limit: number }) =>
-        mailer.mails({ search, recipient, deliveryStatus }, page);
+        mailer.mails(filterOf(query), page);
       const body = fileByIds(csvLine(columns), mails, lineOf);
-      return { status: 200, contentType: 'text/csv', body, filename: 'outbox.csv' };
+      const file = { subject: { type: 'outbox' }, filename: 'outbox.csv', body };
+      return await exportedFile(audit, request, { ...file, action: 'outbox.export', query });
     },
   };
+}
+
+function filterOf({ id, search, recipient, delivery_status: deliveryStatus, from, to }: QueryOf<'outbox.export'>) {
+  return { id, search, recipient, deliveryStatus, from, to };
 }
 
 /** Neither texts nor links: whoever opens a link gets the account. */

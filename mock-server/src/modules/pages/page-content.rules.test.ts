@@ -102,4 +102,35 @@ describe('sanitizing a page', () => {
       expect(() => sanitizeContent(deep)).toThrow(DeepContentError);
     }
   });
+
+  it.each([
+    '<b>',
+    '<br>',
+    '<img ',
+    '<a href="',
+    '<!--',
+    '<',
+    '</p>',
+    '<p a ',
+    '&#',
+    '"',
+    '<li><p>',
+    '<style>',
+    '<code class="a ',
+  ])('takes time that grows no faster than the text, however often it says %s', (piece) => {
+    const timeMs = (size: number): number => {
+      const text = piece.repeat(Math.ceil(size / piece.length));
+      const before = process.cpuUsage();
+      try {
+        sanitizeContent(text);
+      } catch (error) {
+        if (!(error instanceof DeepContentError)) throw error;
+      }
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    };
+    // Ten times the text takes a hundred times as long if the time is quadratic. Below 50 ms, a time means nothing.
+    const first = Math.max(timeMs(50_000), 50);
+    expect(Math.min(timeMs(500_000), timeMs(500_000))).toBeLessThan(30 * first);
+  });
 });

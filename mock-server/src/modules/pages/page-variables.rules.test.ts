@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { builtInValues } from './built-in-variables.rules.ts';
-import { fillVariables, unknownWords } from './page-variables.rules.ts';
+import { unknownWords } from '@grt/sdk/rules';
+import { fillVariables } from './page-variables.rules.ts';
 
 const values = new Map([
   ['company', 'Rock & <b>Roll</b> "GmbH"'],
@@ -38,7 +39,7 @@ it('stops before a page grows beyond two million characters', () => {
 
 it('reports each unknown word once, and at most 500', () => {
   const content = '<p>{company} {Company} {typo} {typo} {with space} {1st} body {color: red}</p>';
-  expect(unknownWords(content, new Set(['company']))).toEqual(['Company', 'typo']);
+  expect(unknownWords(content, new Set(['company'])).map(({ name }) => name)).toEqual(['Company', 'typo']);
   const many = Array.from({ length: 600 }, (_, index) => `{w${String(index)}}`).join('');
   expect(unknownWords(many, new Set())).toHaveLength(500);
 });

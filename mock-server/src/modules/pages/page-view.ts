@@ -1,5 +1,5 @@
 import type { SitePage, SitePageRevision, SitePageRevisionSummary, SitePageSummary } from '@grt/sdk/contract';
-import { unknownWords } from './page-variables.rules.ts';
+import { unknownWords } from '@grt/sdk/rules';
 import type { PageRecord, PageSummaryRecord, Writer } from './pages.store.ts';
 import type { RevisionRecord, RevisionSummaryRecord } from './revisions.store.ts';
 
@@ -32,7 +32,7 @@ export function summaryOf({ page, updater }: PageSummaryRecord): SitePageSummary
  * @param keys - the keys of all variables; other words in curly braces are reported. */
 export function pageOf(record: PageRecord, keys: ReadonlySet<string>): SitePage {
   const { content } = record.page;
-  return { ...summaryOf(record), content, unknown_variables: unknownWords(content, keys) };
+  return { ...summaryOf(record), content, unknown_variables: unknownWords(content, keys).map(({ name }) => name) };
 }
 
 /** A revision as lists show it. */

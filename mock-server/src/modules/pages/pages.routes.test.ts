@@ -316,6 +316,31 @@ describeOnEveryServer('pages', (start) => {
       expect([(await view('new-address')).status, (await view('new-address', token)).status]).toEqual([404, 301]);
     });
 
+    it('shows content that is not saved exactly as the page would be shown, and keeps nothing of it', async () => {
+      const variable = { variable_key: 'hours', variable_name: 'Hours', default_value: 'Mo & Fr' };
+      await call(server, '/admin/pages/variables', { token, method: 'POST', json: variable });
+      const content =
+        '<p onclick="a()">{hours}, {year}, {domain_name}, {typo}</p><script>b()</script><a href="/x" target="_blank">c</a>';
+      const total = async () => (await call(server, '/admin/pages?per_page=1', { token })).body['meta'];
+      const before = await total();
+      const { status, body } = await send('/preview', { content });
+      expect(status).toBe(200);
+      const { content: seen } = body.data as { content: string };
+      expect(seen).toMatch(/^<p>Mo &amp; Fr, 20\d\d, {domain_name}, {typo}<\/p><a /);
+      expect(await total()).toEqual(before);
+      await create('previewed', { content, status: 'published' });
+      expect((await shown('previewed')).content).toBe(seen);
+    });
+
+    it.each([
+      ['too deep', '<p>' + '<b>'.repeat(100), /more than 100 elements inside one another/],
+      ['too long', '&'.repeat(100_001), /shorten the content to 500,000 characters/],
+    ])('refuses to show content that could not be saved: %s', async (_what, content, message) => {
+      const { status, body } = await send('/preview', { content });
+      expect([status, body.errors?.['content']?.[0]]).toEqual([422, expect.stringMatching(message)]);
+      expect((await send('/preview', { content: content.slice(0, 100) })).status).toBe(200);
+    });
+
     it('fills in what a domain says about itself, its values, and the defaults, as text', async () => {
       const acmeDomain = async (name: string, approve: boolean) => {
         const json = {

@@ -38,10 +38,7 @@ function fieldsOf(
   kept: Omit<PageFields, 'title' | 'slug' | 'content'>,
 ): PageFields {
   const content = readContent(form.content);
-  const errors = {
-    ...(content.length > contentMaxLength ? { content: [words.content.maxLength] } : {}),
-    ...pageErrors({ content }),
-  };
+  const errors = pageErrors({ content });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {
     title: form.title,
@@ -55,7 +52,14 @@ function fieldsOf(
   };
 }
 
-function readContent(html: string): string {
+/** Content as it is stored. @throws Refusal 422 if it is too long, or its elements are too deep in one another. */
+export function readContent(html: string): string {
+  const content = sanitizedOrRefused(html);
+  if (content.length > contentMaxLength) throw invalid({ content: [words.content.maxLength] });
+  return content;
+}
+
+function sanitizedOrRefused(html: string): string {
   try {
     return sanitizeContent(html);
   } catch (error) {

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { pageListOrder, type QueryOf } from '@grt/sdk/contract';
 import { byName } from '../../core/database/columns.ts';
 import type { Database } from '../../core/database/database.ts';
+import { inOrder } from '../../core/database/in-order.ts';
 import { likePattern } from '../../core/database/like.ts';
 import type { PageWindow } from '../../core/pagination.ts';
 import { accounts } from '../../tables/accounts.tables.ts';
@@ -36,6 +37,10 @@ export interface Saving {
 
 export interface PageStore {
   list(filter: PageFilter, window: PageWindow): Promise<{ rows: PageSummaryRecord[]; total: number }>;
+  /** The ids of everything that matches, in the order of the list. */
+  idsOf(filter: PageFilter): Promise<number[]>;
+  /** Some pages, in the order of the ids; those that are gone are left out. */
+  some(ids: readonly number[]): Promise<PageSummaryRecord[]>;
   find(id: number): Promise<PageRecord | undefined>;
   findBySlug(slug: string): Promise<PageRow | undefined>;
   /** The page that used to have the slug. */
@@ -55,12 +60,46 @@ export interface PageStore {
 const writer = { id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName };
 
 export function createPageStore(database: Database): PageStore {
-  return { ...reading(database), ...writing(database) };
+  return { ...listing(database), ...reading(database), ...writing(database) };
+}
+
+function listing(database: Database): Pick<PageStore, 'list' | 'idsOf' | 'some'> {
+  const { content: _content, ...columns } = getTableColumns(sitePages);
+  const select = () =>
+    database
+      .current()
+      .select({ page: columns, updater: writer })
+      .from(sitePages)
+      .innerJoin(accounts, eq(accounts.id, sitePages.updatedBy));
+  return {
+    async list(filter, { offset, limit }) {
+      const where = and(...conditions(filter));
+      const rows = await select()
+        .where(where)
+        .orderBy(...ordering(filter))
+        .offset(offset)
+        .limit(limit);
+      const [total] = await database.current().select({ total: count() }).from(sitePages).where(where);
+      return { rows, total: total?.total ?? 0 };
+    },
+    async idsOf(filter) {
+      const rows = await database
+        .current()
+        .select({ id: sitePages.id })
+        .from(sitePages)
+        .where(and(...conditions(filter)))
+        .orderBy(...ordering(filter));
+      return rows.map(({ id }) => id);
+    },
+    async some(ids) {
+      return inOrder(ids, await select().where(inArray(sitePages.id, [...ids])), ({ page }) => page.id);
+    },
+  };
 }
 
 function reading(
   database: Database,
-): Pick<PageStore, 'list' | 'find' | 'findBySlug' | 'findByOldSlug' | 'isOnPublicPage' | 'hold'> {
+): Pick<PageStore, 'find' | 'findBySlug' | 'findByOldSlug' | 'isOnPublicPage' | 'hold'> {
   async function find(id: number): Promise<PageRecord | undefined> {
     const [found] = await database
       .current()
@@ -72,21 +111,6 @@ function reading(
   }
   return {
     find,
-    async list(filter, { offset, limit }) {
-      const { content: _content, ...columns } = getTableColumns(sitePages);
-      const where = and(...conditions(filter));
-      const rows = await database
-        .current()
-        .select({ page: columns, updater: writer })
-        .from(sitePages)
-        .innerJoin(accounts, eq(accounts.id, sitePages.updatedBy))
-        .where(where)
-        .orderBy(...ordering(filter))
-        .offset(offset)
-        .limit(limit);
-      const [total] = await database.current().select({ total: count() }).from(sitePages).where(where);
-      return { rows, total: total?.total ?? 0 };
-    },
     async findBySlug(slug) {
       const [page] = await database.current().select().from(sitePages).where(eq(sitePages.slug, slug));
       return page;

@@ -5,10 +5,9 @@ import { linkedApplication, mailedApplicationLink } from './application-link.com
 import { askApplicant, takeAnswer } from './application-questions.rules.ts';
 import type { NewAnswerFile } from './application-questions.store.ts';
 import { requireLicense } from './license-files.ts';
-import type { RegistrationParts } from './parts.ts';
+import type { RegistrationParts, ReviewRequest } from './parts.ts';
 import { foundRegistration, subjectOf } from './registration-decisions.ts';
-import type { ReviewRequest } from './registrations.commands.ts';
-import { questionMail } from './registrations.mail.ts';
+import { answeredMail, questionMail } from './registrations.mail.ts';
 import type { RegistrationRow, ReviewedRegistration } from './registrations.store.ts';
 
 /** Asks the applicant, by mail. @throws Refusal 404; 409 when it is decided, or a question waits already. */
@@ -53,9 +52,18 @@ export async function answerQuestion(
     const { registration } = foundRegistration(await registrations.update(linked.id, (found) => takeAnswer(found, at)));
     await applicationQuestions.answer(registration.id, form.answer, { at, files });
     const after = { answer: form.answer, files: files.map(({ fileName }) => fileName) };
+    await tellAssignee(parts, registration);
     await audit.record({ action: 'registrations.answer', actor: from, subject: subjectOf(registration), after });
     return registration;
   });
+}
+
+/** Mails whoever looks at it, unless nobody does or they have left. */
+async function tellAssignee({ accounts, mailer, publicUrl }: RegistrationParts, row: RegistrationRow): Promise<void> {
+  if (row.assignedTo === null) return;
+  const assignee = (await accounts.administrators()).find(({ id }) => id === row.assignedTo);
+  if (!assignee) return;
+  await mailer.send(answeredMail(row, assignee, `${publicUrl()}/admin/registrations?open=${String(row.id)}`));
 }
 
 /** Keeps none unless all are right. In the order of the fields: they arrive in any. */

@@ -22,7 +22,7 @@ export function askApplicant(found: ReviewedRegistration, at: Date): Changes<Reg
 export function takeAnswer({ registration }: ReviewedRegistration, at: Date): Changes<RegistrationRow> {
   const { status, askedAt, waitingSince, createdAt } = registration;
   if (status !== 'pending') throw new Refusal(409, 'Your application has already been decided.');
-  if (askedAt === null) throw new Refusal(409, 'There is no question to answer. We may have your answer already.');
+  if (askedAt === null) throw new Refusal(409, 'There is no question to answer. We may already have your answer.');
   const pausedMs = at.getTime() - askedAt.getTime();
   return { askedAt: null, waitingSince: new Date((waitingSince ?? createdAt).getTime() + pausedMs) };
 }

@@ -53,6 +53,41 @@ describeOnEveryServer('asking an applicant for more', (start) => {
     });
   });
 
+  it('is sorted by how long it has waited, without the time it waited for the applicant', async () => {
+    server.clock.advance(minuteMs);
+    const form = formOf(anApplication({ email: 'second@brightside.example' }));
+    const { id: second } = (await call(server, '/register', { form })).body.data;
+    await ask();
+    server.clock.advance(30 * minuteMs);
+    await answer(await tokenMailed());
+    const sorted = async (query: string) => {
+      const { body } = await call(server, `/admin/registrations?per_page=50&${query}`, { token: reviewer });
+      return (body.data as { id: number }[]).map((row) => row.id).filter((one) => one === id || one === second);
+    };
+    expect(await sorted('status=pending&sort=created_at&order=asc')).toEqual([id, second]);
+    expect(await sorted('status=pending&sort=waiting_since&order=asc')).toEqual([second, id]);
+    expect(await sorted('sort=waiting_since')).toEqual([id, second]);
+  });
+
+  it('mails whoever the application is assigned to when the answer is there, and nobody otherwise', async () => {
+    const { account } = (await server.platform.accounts.findByName('reviewer')) ?? {};
+    const mailed = async () => {
+      const admin = await server.signIn('admin');
+      const { body } = await call(server, '/admin/outbox?per_page=100', { token: admin });
+      return (body.data as { recipient: string }[]).filter(({ recipient }) => recipient === account?.email);
+    };
+    await ask();
+    await answer(await tokenMailed());
+    expect(await mailed()).toEqual([]);
+    await review('/assign', { admin_id: account?.id });
+    await ask();
+    await answer(await tokenMailed());
+    expect(await mailed()).toHaveLength(1);
+    const { subject, links } = await server.latestMail(account?.email ?? '');
+    expect(subject).toMatch(/^.+ answered a question \(GRT-202611-00005\)$/);
+    expect(links[0]).toMatch(new RegExp(`/admin/registrations\\?open=${String(id)}$`));
+  });
+
   it('keeps the answer with its files, which administrators download as they were sent', async () => {
     await ask();
     expect((await answer(await tokenMailed(), { file_1: aPng(), file_3: aPng('second.png') })).status).toBe(200);
@@ -99,7 +134,7 @@ describeOnEveryServer('asking an applicant for more', (start) => {
     ]);
     const token = await tokenMailed();
     await answer(token);
-    expect((await answer(token)).body.message).toBe('There is no question to answer. We may have your answer already.');
+    expect((await answer(token)).body.message).toBe('There is no question to answer. We may already have your answer.');
     expect((await ask()).status).toBe(200);
     expect((await answer(token)).status).toBe(200);
     expect((await review('/questions')).body.data).toHaveLength(2);

@@ -46,7 +46,7 @@ describeOnEveryServer('the link from the receipt of an application', (start) => 
     });
   });
 
-  it('shows that somebody looks at it, and the decision: notes on an approval stay internal', async () => {
+  it('shows that it is being reviewed, and the decision: notes on an approval stay internal', async () => {
     await review('assign', { admin_id: 1 });
     expect((await status()).body.data).toMatchObject({ stage: 'in_review', decided_at: null });
     await review('approve', { admin_notes: 'Known from the trade fair' });

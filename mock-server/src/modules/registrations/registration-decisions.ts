@@ -1,5 +1,6 @@
 import type { BodyOf } from '@grt/sdk/contract';
 import { constraintOf } from '../../core/database/constraint.ts';
+import { insertRows } from '../../core/database/insert-rows.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import type { SignedIn } from '../audit/actor.rules.ts';
@@ -100,18 +101,12 @@ async function openClients(
 ): Promise<ReadonlyMap<number, { readonly clientId: number; readonly token: string }>> {
   if (approved.length === 0) return new Map();
   const now = clock.now();
-  // Multi-row inserts assign identities in the order of their rows.
-  const opened = await database
-    .repeated()
-    .insert(clients)
-    .values(
-      approved.map(({ companyName, website, country, state, timezone }) => {
-        const company = { companyName, website, country, state, timezone };
-        return { ...company, status: 'pending' as const, createdAt: now, updatedAt: now };
-      }),
-    )
-    .returning({ id: clients.id });
-  const clientIds = opened.map(({ id }) => id).sort((one, other) => one - other);
+  const companies = approved.map(({ companyName, website, country, state, timezone }) => {
+    const company = { companyName, website, country, state, timezone };
+    return { ...company, status: 'pending' as const, createdAt: now, updatedAt: now };
+  });
+  const opened = await insertRows(database.repeated(), clients, companies, { returning: ['id'] });
+  const clientIds = opened.map(({ id }) => id);
   const people = await accounts
     .insertAll(
       approved.map(({ email, firstName, lastName, phone, jobTitle }, index) => {
@@ -125,10 +120,7 @@ async function openClients(
       if (constraintOf(error)?.constraint !== 'accounts_email_key') throw error;
       throw new Refusal(409, `${only.email} already has an account.`);
     });
-  const tokens = await links.createAll(
-    'setup',
-    people.map(({ id }) => id),
-  );
+  const tokens = await links.createAll('setup', people);
   return new Map(
     approved.map(({ id }, index) => {
       const [clientId, token] = [clientIds[index], tokens[index]];

@@ -1,10 +1,10 @@
 import type { Registration } from '@grt/sdk/contract';
-import { csvLine } from '@grt/sdk/feeds';
+import { csvColumns } from '../../core/csv-columns.ts';
 import { fileInBatches } from '../../core/file-in-batches.ts';
 import { registrationOf } from './registrations.rules.ts';
 import type { RegistrationFilter, RegistrationStore } from './registrations.store.ts';
 
-const columns = [
+const { head, lineOf } = csvColumns<Registration>([
   'application_id',
   'status',
   'company_name',
@@ -27,7 +27,7 @@ const columns = [
   'reviewed_at',
   'reviewed_by',
   'assigned_to',
-] as const satisfies readonly (keyof Registration)[];
+]);
 
 /** The requested applications as CSV that is safe to open in a spreadsheet, with the wire names of the fields: exactly
  * those in `ids` if given, otherwise all that match the filter. */
@@ -36,8 +36,7 @@ export async function registrationsCsv(
   { ids, sort, order, ...filter }: RegistrationFilter,
 ): Promise<ReadableStream<Uint8Array>> {
   const chosen = await registrations.ids(ids === undefined ? { ...filter, sort, order } : { ids, sort, order });
-  const lineOf = (registration: Registration) => csvLine(columns.map((name) => registration[name]));
-  return fileInBatches(csvLine(columns), chosen, async (batch) =>
+  return fileInBatches(head, chosen, async (batch) =>
     (await registrations.byIds(batch)).map((row) => lineOf(registrationOf(row))),
   );
 }

@@ -2,9 +2,9 @@ import type { BodyOf } from '@grt/sdk/contract';
 import { networkOf } from '../../core/rate-limits/network.ts';
 import { constraintOf } from '../../core/database/constraint.ts';
 import type { UploadedFile } from '../../core/http/multipart-body.ts';
+import { askedCheck } from '../../core/outbound/site-checker.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { requireAssignee } from '../accounts/assignee.rules.ts';
-import { decideAll, type Outcome } from '../../core/decide-all.ts';
+import { decideAll, decideEach, type Outcome } from '../../core/decide-all.ts';
 import type { Actor, SignedIn } from '../audit/actor.rules.ts';
 import {
   decideOnRegistration,
@@ -13,25 +13,24 @@ import {
   subjectOf,
   type RegistrationDecision,
 } from './registration-decisions.ts';
-import type { RegistrationParts } from './parts.ts';
+import type { RegistrationParts, ReviewRequest } from './parts.ts';
+import { requireAssignee } from '../accounts/assignee.rules.ts';
 import { keepLicense } from './license-files.ts';
 import { mailedApplicationLink } from './application-link.commands.ts';
 import { registrationNews } from './registrations.events.ts';
 import { receiptMail } from './registrations.mail.ts';
 import { assignRegistration, emailTaken, readApplication } from './registrations.rules.ts';
 import type { RegistrationRow, ReviewedRegistration } from './registrations.store.ts';
-
-/** Which application, and who asks. */
-export interface ReviewRequest {
-  readonly id: number;
-  readonly actor: SignedIn;
-}
+import { startWebsiteCheck } from './website-check.commands.ts';
 
 /** An application as submitted. */
 export interface Submission {
   readonly form: Omit<BodyOf<'registrations.submit'>, 'business_license'>;
   readonly businessLicense: UploadedFile | undefined;
 }
+
+/** Whose several applications are to be. */
+type Assignment = BodyOf<'registrations.assignAll'>;
 
 /** What can be done to applications: each change in one transaction with its audit entry and its mail. */
 export interface RegistrationCommands {
@@ -47,6 +46,11 @@ export interface RegistrationCommands {
   ): Promise<readonly (readonly [RegistrationDecision, Outcome<ReviewedRegistration>])[]>;
   /** Assigns it to an administrator, or back to everyone. @throws Refusal 404, 409 or 422 */
   assign(adminId: number | null, request: ReviewRequest): Promise<ReviewedRegistration>;
+  /** The same for many, each with its own outcome. @throws Refusal 422 */
+  assignAll(
+    assignment: Assignment,
+    actor: Actor,
+  ): Promise<readonly (readonly [{ readonly id: number }, Outcome<ReviewedRegistration>])[]>;
 }
 
 export function createRegistrationCommands(parts: RegistrationParts): RegistrationCommands {
@@ -58,7 +62,14 @@ export function createRegistrationCommands(parts: RegistrationParts): Registrati
         decide: (decision) => decideOnRegistration(parts, decision, actor),
         together: (group) => decideTogether(parts, group, actor),
       }),
-    assign: (adminId, request) => assign(parts, adminId, request),
+    async assign(adminId, request) {
+      requireAssignee(await parts.accounts.administrators(), adminId, 'registrations.approve');
+      return assign(parts, adminId, request);
+    },
+    async assignAll({ ids, admin_id }, actor) {
+      requireAssignee(await parts.accounts.administrators(), admin_id, 'registrations.approve');
+      return decideEach(parts, ids, (id) => assign(parts, admin_id, { id, actor }));
+    },
   };
 }
 
@@ -76,7 +87,9 @@ async function submit(
   const license = await keepLicense(businessLicense);
   try {
     return await database.transaction(async () => {
-      const row = await registrations.insert({ ...application, ...license, address: from.address });
+      const websiteCheck = askedCheck(application.website, null);
+      const row = await registrations.insert({ ...application, ...license, websiteCheck, address: from.address });
+      await startWebsiteCheck(parts, row.id);
       await audit.record({ action: 'registrations.submit', actor: from, subject: subjectOf(row) });
       await webhookEvents.record(registrationNews(row));
       await mailer.send(receiptMail(row, await mailedApplicationLink(parts, row.id)));
@@ -88,12 +101,11 @@ async function submit(
   }
 }
 
-async function assign(
-  { registrations, accounts, audit, database }: RegistrationParts,
+function assign(
+  { registrations, audit, database }: RegistrationParts,
   adminId: number | null,
   { id, actor }: { readonly id: number; readonly actor: Actor },
 ): Promise<ReviewedRegistration> {
-  if (adminId !== null) requireAssignee(await accounts.administrators(), adminId, 'registrations.approve');
   return database.transaction(async () => {
     const assigned = foundRegistration(await registrations.update(id, (before) => assignRegistration(before, adminId)));
     const after = { assigned_to: assigned.assignee };

@@ -10,11 +10,11 @@ export function receiptMail({ firstName, companyName, applicationId, email }: Re
       `Hello ${firstName},`,
       '',
       `We received your application for ${companyName}. Its reference number is ${applicationId}.`,
-      `A person reviews it within ${reviewTimeText}. You can see where it stands here:`,
+      `A person will review it within ${reviewTimeText}. You can check its status here:`,
       '',
       link,
       '',
-      `The link works for ${String(applicationLinkDays)} days. Whoever has it sees where your application stands, so keep it to yourself.`,
+      `The link works for ${String(applicationLinkDays)} days. Anyone who has it can see the status of your application, so keep it private.`,
     ].join('\n'),
   };
 }
@@ -30,15 +30,34 @@ export function questionMail(
     text: [
       `Hello ${firstName},`,
       '',
-      `We are reviewing your application for ${companyName} and need something more from you:`,
+      `We are reviewing your application for ${companyName} and need more information from you:`,
       '',
       question,
       '',
-      'Please answer here, with files if you like:',
+      'Please answer here. You can also attach files:',
       '',
       link,
       '',
-      `The review goes on once we have your answer. The link works for ${String(applicationLinkDays)} days.`,
+      `We will continue the review once we have your answer. The link works for ${String(applicationLinkDays)} days.`,
+    ].join('\n'),
+  };
+}
+
+/** The mail to whoever looks at an application when its applicant answers. @param link - leads to the application */
+export function answeredMail(
+  { companyName, applicationId }: RegistrationRow,
+  { email, firstName }: { readonly email: string; readonly firstName: string },
+  link: string,
+) {
+  return {
+    to: email,
+    subject: `${companyName} answered a question (${applicationId})`,
+    text: [
+      `Hello ${firstName},`,
+      '',
+      `${companyName} answered the question about its application, which is assigned to you. Go on with the review here:`,
+      '',
+      link,
     ].join('\n'),
   };
 }

@@ -3,6 +3,7 @@ import { metaOf, windowOf } from '../../core/pagination.ts';
 import { convertPicture } from '../../core/pictures/convert-picture.ts';
 import type { Platform } from '../../core/platform.ts';
 import { messages, registrationSuccessStatus } from '@grt/sdk/contract';
+import { assigneeIn } from '../accounts/assignee.rules.ts';
 import { actorOf } from '../audit/actor.rules.ts';
 import { decisionResult, requireReasons } from '../../core/decide-all.ts';
 import { applicantHandlers, type ApplicantIds } from './applicants.routes.ts';
@@ -12,17 +13,20 @@ import type { RegistrationParts } from './parts.ts';
 import { foundRegistration } from './registration-decisions.ts';
 import { registrationsCsv } from './registrations-csv.ts';
 import { registrationOf } from './registrations.rules.ts';
+import { checkWebsite, defineWebsiteCheck } from './website-check.commands.ts';
 
 type DecisionIds = 'registrations.approve' | 'registrations.reject' | 'registrations.decide';
+type EvidenceIds = 'registrations.duplicates' | 'registrations.checkWebsite';
 type Ids =
   | DecisionIds
+  | EvidenceIds
   | ApplicantIds
   | 'registrations.submit'
   | 'registrations.list'
   | 'registrations.export'
   | 'registrations.show'
   | 'registrations.assign'
-  | 'registrations.duplicates'
+  | 'registrations.assignAll'
   | 'registrations.businessLicense';
 
 /** The reply to an applicant. */
@@ -32,6 +36,7 @@ const received = 'Registration submitted successfully! We will review your appli
 export function registrationHandlers(parts: RegistrationParts & Pick<Platform, 'files'>): Handlers<Ids> {
   const { registrations } = parts;
   const commands = createRegistrationCommands(parts);
+  defineWebsiteCheck(parts);
   return {
     async 'registrations.submit'({ body: form, files, address, requestId }) {
       const submission = { form, businessLicense: files.business_license };
@@ -39,12 +44,14 @@ export function registrationHandlers(parts: RegistrationParts & Pick<Platform, '
       const data = { id, application_id: applicationId, status };
       return { status: registrationSuccessStatus, body: { success: true, data, message: received } };
     },
-    async 'registrations.list'({ query }) {
-      const { rows, ...counted } = await registrations.list(query, windowOf(query));
+    async 'registrations.list'({ query, principal }) {
+      const filter = { ...query, assigneeId: assigneeIn(query.assignee, principal) };
+      const { rows, ...counted } = await registrations.list(filter, windowOf(query));
       return { status: 200, body: { success: true, data: rows.map(registrationOf), meta: metaOf(query, counted) } };
     },
-    async 'registrations.export'({ query }) {
-      const body = await registrationsCsv(registrations, query);
+    async 'registrations.export'({ query, principal }) {
+      const filter = { ...query, assigneeId: assigneeIn(query.assignee, principal) };
+      const body = await registrationsCsv(registrations, filter);
       return { status: 200, contentType: 'text/csv', filename: 'registrations.csv', body };
     },
     async 'registrations.show'({ path }) {
@@ -58,6 +65,27 @@ export function registrationHandlers(parts: RegistrationParts & Pick<Platform, '
     async 'registrations.assign'({ path, body, ...request }) {
       const assigned = await commands.assign(body.admin_id, { id: path.id, actor: actorOf(request) });
       return { status: 200, body: { success: true, data: registrationOf(assigned) } };
+    },
+    async 'registrations.assignAll'({ body, ...request }) {
+      const assigned = await commands.assignAll(body, actorOf(request));
+      const data = assigned.map(([{ id }, outcome]) => decisionResult(id, outcome, registrationOf));
+      return { status: 200, body: { success: true, data } };
+    },
+    ...evidence(parts),
+    async 'registrations.businessLicense'({ path, query }) {
+      const { registration } = foundRegistration(await registrations.find(path.id));
+      return licenseReply({ files: parts.files, convert: convertPicture }, registration, query.original === 1);
+    },
+  };
+}
+
+/** What the server knows about an applicant beyond the application. */
+function evidence(parts: RegistrationParts): Handlers<EvidenceIds> {
+  const { registrations } = parts;
+  return {
+    async 'registrations.checkWebsite'({ path, ...request }) {
+      const asked = await checkWebsite(parts, { id: path.id, actor: actorOf(request) });
+      return { status: 200, body: { success: true, data: registrationOf(asked) } };
     },
     async 'registrations.duplicates'({ path }) {
       const { registration } = foundRegistration(await registrations.find(path.id));
@@ -73,10 +101,6 @@ export function registrationHandlers(parts: RegistrationParts & Pick<Platform, '
         created_at: other.createdAt.toISOString(),
       }));
       return { status: 200, body: { success: true, data } };
-    },
-    async 'registrations.businessLicense'({ path, query }) {
-      const { registration } = foundRegistration(await registrations.find(path.id));
-      return licenseReply({ files: parts.files, convert: convertPicture }, registration, query.original === 1);
     },
   };
 }

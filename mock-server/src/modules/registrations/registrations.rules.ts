@@ -35,7 +35,9 @@ export function readApplication(form: ApplicationForm): NewRegistration {
 }
 
 /** The same address already has a pending or approved application. @see docs/specification/decisions.md §4 */
-export const emailTaken = invalid({ email: ['This email address has already applied. We will be in touch.'] });
+export const emailTaken = invalid({
+  email: ['We already have an application from this email address. We will be in touch.'],
+});
 
 /** Approves or rejects a pending application, the latter with a reason.
  * @throws Refusal 409 naming who decided, and when. */
@@ -96,5 +98,6 @@ export function registrationOf({ registration: row, reviewer, assignee }: Review
     client_id: row.clientId,
     asked_at: row.askedAt?.toISOString() ?? null,
     waiting_since: (row.waitingSince ?? row.createdAt).toISOString(),
+    website_check: row.websiteCheck,
   };
 }

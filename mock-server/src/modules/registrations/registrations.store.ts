@@ -8,6 +8,7 @@ import {
   isNotNull,
   isNull,
   ne,
+  not,
   notInArray,
   or,
   sql,
@@ -17,14 +18,17 @@ import {
 import { alias } from 'drizzle-orm/pg-core';
 import type { Changes } from '../../core/database/changes.ts';
 import type { Clock } from '../../core/clock.ts';
+import { between, type Span } from '../../core/database/between.ts';
 import { byName } from '../../core/database/columns.ts';
 import { countedPage } from '../../core/database/counted-rows.ts';
 import type { Database } from '../../core/database/database.ts';
 import { likePattern } from '../../core/database/like.ts';
+import { sameOrNull } from '../../core/database/same-or-null.ts';
 import { unnest } from '../../core/database/unnest.ts';
 import type { Counted, PageWindow } from '../../core/pagination.ts';
 import { accounts } from '../../tables/accounts.tables.ts';
-import { applicantName, applicationNumbers, registrations } from '../../tables/registrations.tables.ts';
+import { applicantName, applicationNumbers, registrations, waitingSince } from '../../tables/registrations.tables.ts';
+import { isOfClient, sharedTraits, traitsOf, type DuplicateTrait } from './duplicate-traits.ts';
 
 export type RegistrationRow = typeof registrations.$inferSelect;
 
@@ -43,20 +47,24 @@ export type RegistrationVerdict = Pick<
 
 export type NewRegistration = Omit<typeof registrations.$inferInsert, 'id' | 'applicationId' | 'status' | 'createdAt'>;
 
-export interface RegistrationFilter {
+export interface RegistrationFilter extends Span {
   readonly search?: string | undefined;
   readonly status?: RegistrationRow['status'] | undefined;
   /** Only pending ones whose next step is the reviewer's, or the applicant's. */
   readonly waiting_for?: 'reviewer' | 'applicant' | undefined;
+  /** Only those of applicants who are clients already, or who are not. */
+  readonly applicant?: 'client' | 'new' | undefined;
+  /** ISO 3166-1, in capitals. */
+  readonly country?: string | undefined;
+  readonly has_license?: boolean | undefined;
+  /** Null: only those that nobody has. */
+  readonly assigneeId?: number | null | undefined;
   /** Only those with these ids. */
   readonly ids?: readonly number[] | undefined;
   readonly except?: readonly number[] | undefined;
-  readonly sort?: 'created_at' | 'company_name' | 'reviewed_at' | undefined;
+  readonly sort?: 'created_at' | 'waiting_since' | 'company_name' | 'reviewed_at' | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
-
-/** What a likely duplicate shares with an application. */
-export type DuplicateTrait = 'email' | 'phone' | 'website' | 'license';
 
 export interface RegistrationStore {
   /** Saves an application and assigns its number. Within a transaction.
@@ -77,7 +85,7 @@ export interface RegistrationStore {
   hold(ids: readonly number[]): Promise<ReadonlyMap<number, ReviewedRegistration>>;
   /** Saves what was decided on held applications. @returns them afterward, by id */
   settle(verdicts: readonly RegistrationVerdict[]): Promise<ReadonlyMap<number, ReviewedRegistration>>;
-  /** Other applications that share a trait, newest first, at most 50. */
+  /** Other applications that share a trait: those of clients first, then the newest; at most 50. */
   duplicatesOf(
     registration: RegistrationRow,
   ): Promise<{ registration: RegistrationRow; matchedOn: DuplicateTrait[] }[]>;
@@ -150,17 +158,16 @@ function readsOf(database: Database): Pick<RegistrationStore, 'find' | 'list' | 
       return rows.sort((one, other) => placeOf(one) - placeOf(other));
     },
     async duplicatesOf(registration) {
-      const traits = traitsOf(registration);
       const rows = await database
         .current()
         .select()
         .from(registrations)
-        .where(and(ne(registrations.id, registration.id), or(...traits.map(([, same]) => same))))
-        .orderBy(desc(registrations.createdAt), desc(registrations.id))
+        .where(and(ne(registrations.id, registration.id), or(...traitsOf(registration))))
+        .orderBy(isNull(registrations.clientId), desc(registrations.createdAt), desc(registrations.id))
         .limit(50);
       return rows.map((other) => ({
         registration: other,
-        matchedOn: traits.filter(([trait]) => shares(trait, registration, other)).map(([trait]) => trait),
+        matchedOn: sharedTraits(registration, other),
       }));
     },
   };
@@ -247,13 +254,21 @@ function decisionsOf(database: Database): Pick<RegistrationStore, 'hold' | 'sett
   };
 }
 
-function conditions({ search, status, waiting_for, ids, except }: RegistrationFilter): (SQL | undefined)[] {
+function conditions(filter: RegistrationFilter): (SQL | undefined)[] {
+  const { search, status, waiting_for, applicant, country, has_license: hasLicense, assigneeId, ids, except } = filter;
   const pattern = search === undefined ? undefined : likePattern(search.trim());
   return [
     status === undefined ? undefined : inArray(registrations.status, [status]),
     waiting_for === undefined ? undefined : inArray(registrations.status, ['pending']),
     waiting_for === 'applicant' ? isNotNull(registrations.askedAt) : undefined,
     waiting_for === 'reviewer' ? isNull(registrations.askedAt) : undefined,
+    applicant === 'client' ? isOfClient() : undefined,
+    applicant === 'new' ? not(isOfClient()) : undefined,
+    country === undefined ? undefined : eq(registrations.country, country),
+    hasLicense === true ? isNotNull(registrations.licenseSha256) : undefined,
+    hasLicense === false ? isNull(registrations.licenseSha256) : undefined,
+    between(registrations.createdAt, filter),
+    sameOrNull(registrations.assignedTo, assigneeId),
     ids === undefined ? undefined : inArray(registrations.id, [...ids]),
     except === undefined ? undefined : notInArray(registrations.id, [...except]),
     pattern === undefined
@@ -271,25 +286,9 @@ function ordering({ sort = 'created_at', order }: RegistrationFilter): SQL[] {
   const direction = (order ?? (sort === 'company_name' ? 'asc' : 'desc')) === 'asc' ? asc : desc;
   const by = {
     created_at: registrations.createdAt,
+    waiting_since: waitingSince,
     company_name: byName(registrations.companyName),
     reviewed_at: registrations.reviewedAt,
   }[sort];
   return [direction(by), direction(registrations.id)];
-}
-
-function traitsOf(registration: RegistrationRow): [DuplicateTrait, SQL][] {
-  const license = registration.licenseSha256;
-  return [
-    ['email', eq(registrations.emailKey, registration.emailKey)],
-    ['phone', eq(registrations.phoneKey, registration.phoneKey)],
-    ['website', eq(registrations.websiteKey, registration.websiteKey)],
-    ...(license === null
-      ? []
-      : [['license', eq(registrations.licenseSha256, license)] satisfies [DuplicateTrait, SQL]]),
-  ];
-}
-
-function shares(trait: DuplicateTrait, one: RegistrationRow, other: RegistrationRow): boolean {
-  const column = { email: 'emailKey', phone: 'phoneKey', website: 'websiteKey', license: 'licenseSha256' } as const;
-  return one[column[trait]] === other[column[trait]];
 }

@@ -123,6 +123,49 @@ describeOnEveryServer('one call with many decisions', (start) => {
     expect((await call(server, '/setup/validate-token', { json: { token } })).status).toBe(200);
   });
 
+  it('leaves nothing of one that the database refuses among many, and everything of the others, whatever else goes on', async () => {
+    const ids = await seed(130);
+    const taken = [ids[3], ids[70], ids[129]].map(Number);
+    const emailOf = async (id: number) =>
+      (await one<{ email: string }>(`select email from registrations where id = $1`, [id]))?.email ?? '';
+    await server.platform.database.pool.query(
+      `insert into accounts (role, email, email_key, first_name, last_name, notifications, created_at, updated_at)
+        select 'admin', email, email_key, 'Al', 'Ready', '{}', created_at, created_at from registrations where id = any($1)`,
+      [taken],
+    );
+    const others = Array.from({ length: 5 }, () => call(server, '/admin/registrations?per_page=5', { token: admin }));
+    const [reply, ...lists] = await Promise.all([decide(approving(ids)), ...others]);
+    expect(lists.map(({ status }) => status)).toEqual(lists.map(() => 200));
+    const refused = resultsOf(reply).filter(({ outcome }) => outcome === 'refused');
+    expect(resultsOf(reply).map(({ id }) => id)).toEqual(ids);
+    expect(refused.map(({ id, error }) => [id, error?.message])).toEqual(
+      await Promise.all(taken.map(async (id) => [id, `${await emailOf(id)} already has an account.`])),
+    );
+    const left = await one(
+      `select count(*) filter (where r.status = 'approved' and not r.id = any($2))::int as approved,
+          count(*) filter (where r.status = 'pending' and r.client_id is null and r.id = any($2))::int as untouched,
+          count(distinct r.client_id)::int as own_clients,
+          (select count(*)::int from clients c where c.company_name in (select company_name from registrations where id = any($1))) as clients,
+          (select count(*)::int from outbox where recipient in (select email from registrations where id = any($1))) as mails,
+          (select count(*)::int from audit_entries where action = 'registrations.approve' and subject_type = 'registration'
+            and subject_id in (select unnest($1::integer[])::text)) as audited,
+          (select count(*)::int from webhook_events where type = 'registration.approved'
+            and (body::jsonb->'data'->>'registration_id')::integer = any($1)) as events
+        from registrations r where r.id = any($1)`,
+      [ids, taken],
+    );
+    const all = ids.length - taken.length;
+    expect(left).toEqual({
+      approved: all,
+      untouched: taken.length,
+      own_clients: all,
+      clients: all,
+      mails: all,
+      audited: all,
+      events: all,
+    });
+  });
+
   it('takes 500 and refuses 501, none at all, and a rejection without a reason, before anything is decided', async () => {
     const [id = 0] = await seed(1);
     const many = (count: number): Decision[] =>

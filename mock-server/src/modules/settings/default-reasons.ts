@@ -23,10 +23,10 @@ export const defaultReasons: ReasonLists = {
   ],
   feeds: [
     { name: 'Thumbnails don’t load', text: 'The thumbnails cannot be loaded.' },
-    { name: 'Links don’t work', text: 'The links of the videos do not lead to the videos.' },
-    { name: 'Wrong category', text: 'The videos do not belong to the category that was chosen.' },
-    { name: 'Content not allowed', text: 'The feed contains videos that we do not show.' },
-    { name: 'Same as another feed', text: 'The feed has the same videos as another feed of yours.' },
+    { name: 'Links don’t work', text: 'The video links do not lead to the videos.' },
+    { name: 'Wrong category', text: 'The videos do not belong in the selected category.' },
+    { name: 'Content not allowed', text: 'The feed contains videos that we do not allow.' },
+    { name: 'Same as another feed', text: 'The feed has the same videos as another one of your feeds.' },
     { name: 'Titles not usable', text: 'The titles are missing or do not describe the videos.' },
   ],
   domains: [

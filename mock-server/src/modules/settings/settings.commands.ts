@@ -1,9 +1,9 @@
-import type { BodyOf, PlatformSettings } from '@grt/sdk/contract';
+import type { BodyOf } from '@grt/sdk/contract';
 import { changedFields } from '../../basics/changed-fields.rules.ts';
 import type { Platform } from '../../core/platform.ts';
 import type { SignedIn } from '../audit/actor.rules.ts';
 import type { AuditStore } from '../audit/audit.store.ts';
-import { changedSettings } from './settings.rules.ts';
+import { changedSettings, type StoredSettings } from './settings.rules.ts';
 import type { SettingStore } from './settings.store.ts';
 
 export interface SettingParts extends Pick<Platform, 'database' | 'clock'> {
@@ -12,7 +12,7 @@ export interface SettingParts extends Pick<Platform, 'database' | 'clock'> {
 }
 
 /** Changes the settings in one transaction with the audit entry. @throws Refusal 422 */
-export type ChangeSettings = (form: BodyOf<'settings.update'>, actor: SignedIn) => Promise<PlatformSettings>;
+export type ChangeSettings = (form: BodyOf<'settings.update'>, actor: SignedIn) => Promise<StoredSettings>;
 
 export function createChangeSettings({ database, clock, settings, audit }: SettingParts): ChangeSettings {
   return (form, actor) =>

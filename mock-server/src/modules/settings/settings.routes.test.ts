@@ -1,14 +1,10 @@
-import type { PlatformSettings } from '@grt/sdk/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { fixedClock } from '../../core/clock.ts';
-import { createLog } from '../../core/log.ts';
 import { call, formOf } from '../../testing/api-calls.ts';
 import { anApplication } from '../../testing/applications.ts';
 import { describeOnEveryServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
-import { defaultSettings } from './settings.rules.ts';
-import { followLogLevel } from './settings.routes.ts';
+import { defaultSettings, settingsIn } from './settings.rules.ts';
 import { createSettingStore } from './settings.store.ts';
 
 describeOnEveryServer('settings', (start) => {
@@ -23,14 +19,11 @@ describeOnEveryServer('settings', (start) => {
   const health = async () => (await call(server, '/health')).body.data as Record<string, unknown>;
 
   it('starts with the defaults, changes the fields sent, and names who changed them', async () => {
-    expect((await call(server, '/admin/settings', { token: reviewer })).body.data).toEqual({
-      ...defaultSettings,
-      updated_at: null,
-      updated_by: null,
-    });
+    const defaults = settingsIn('info', { ...defaultSettings, updated_at: null, updated_by: null });
+    expect((await call(server, '/admin/settings', { token: reviewer })).body.data).toEqual(defaults);
     const { body } = await change({ hold_bad_rows_percent: 5, public_name: ' Clipworks ' });
     expect(body.data).toEqual({
-      ...defaultSettings,
+      ...defaults,
       hold_bad_rows_percent: 5,
       public_name: 'Clipworks',
       updated_at: '2026-11-20T10:00:00.000Z',
@@ -123,22 +116,4 @@ describeOnEveryServer('settings', (start) => {
     const { body } = await call(server, '/admin/settings', { token: reviewer });
     expect(body.data).toMatchObject({ hold_bad_rows_percent: 31, hold_fewer_rows_percent: 32 });
   });
-});
-
-it('makes the log follow the level setting once it has been set', () => {
-  const lines: string[] = [];
-  const log = createLog({
-    clock: fixedClock('2026-11-20T10:00:00Z'),
-    level: 'info',
-    sinks: [(line) => lines.push(line)],
-  });
-  const child = log.child({ part: 'feeds' });
-  const settings: PlatformSettings = { ...defaultSettings, log_level: 'error', updated_at: null, updated_by: null };
-  const follow = followLogLevel(log);
-  follow(settings);
-  child.info('still told');
-  follow({ ...settings, updated_at: '2026-11-20T10:00:00.000Z' });
-  child.info('not told');
-  child.error('told');
-  expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual(['still told', 'told']);
 });

@@ -1,8 +1,7 @@
-import type { PlatformSettings } from '@grt/sdk/contract';
 import { dollarsOf, microsOf } from '../../basics/money.rules.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
-import { defaultSettings, mailFooter, type SettingValues } from './settings.rules.ts';
+import { defaultSettings, mailFooter, type SettingValues, type StoredSettings } from './settings.rules.ts';
 import { platformSettings } from '../../tables/settings.tables.ts';
 
 type Row = typeof platformSettings.$inferSelect;
@@ -10,17 +9,17 @@ type Row = typeof platformSettings.$inferSelect;
 export interface SettingStore {
   /** The current settings, in the caller's transaction if there is one. Never cached, so a change applies from the next
    * call on. */
-  read(): Promise<PlatformSettings>;
+  read(): Promise<StoredSettings>;
   /** Applies a rule to the locked settings; a rule that throws saves nothing.
    * @param by - username of whoever changes them. */
   update(
     rule: (before: SettingValues) => SettingValues,
     by: { readonly username: string; readonly clock: Clock },
-  ): Promise<{ readonly before: PlatformSettings; readonly after: PlatformSettings }>;
+  ): Promise<{ readonly before: StoredSettings; readonly after: StoredSettings }>;
 }
 
 export function createSettingStore(database: Pick<Database, 'repeated' | 'transaction'>): SettingStore {
-  const read = async (lock = false): Promise<PlatformSettings> => {
+  const read = async (lock = false): Promise<StoredSettings> => {
     const query = database.repeated().select().from(platformSettings);
     const [row] = await (lock ? query.for('update') : query);
     return row ? settingsOf(row) : { ...defaultSettings, updated_at: null, updated_by: null };
@@ -49,7 +48,7 @@ export async function readMailFooter(database: Database): Promise<string> {
   return mailFooter(await createSettingStore(database).read());
 }
 
-function settingsOf(row: Row): PlatformSettings {
+function settingsOf(row: Row): StoredSettings {
   return {
     support_email: row.supportEmail,
     public_name: row.publicName,
@@ -58,7 +57,7 @@ function settingsOf(row: Row): PlatformSettings {
     hold_fewer_rows_percent: row.holdFewerRowsPercent,
     registration_open: row.registrationOpen,
     maintenance_notice: row.maintenanceNotice,
-    log_level: row.logLevel,
+    log_level: row.logLevelIsSet ? row.logLevel : null,
     pricing: row.pricing,
     floor_price: dollarsOf(row.floorMicros),
     audit_keep_days: row.auditKeepDays,
@@ -81,7 +80,8 @@ function columnsOf(values: SettingValues): Omit<Row, 'id' | 'updatedAt' | 'updat
     holdFewerRowsPercent: values.hold_fewer_rows_percent,
     registrationOpen: values.registration_open,
     maintenanceNotice: values.maintenance_notice,
-    logLevel: values.log_level,
+    logLevel: values.log_level ?? 'info',
+    logLevelIsSet: values.log_level !== null,
     pricing: values.pricing,
     floorMicros: microsOf(values.floor_price),
     auditKeepDays: values.audit_keep_days,

@@ -5,6 +5,7 @@ import type { CronRun } from '../../core/queue/cron-runs.ts';
 /** What to look for in a log. */
 export interface LogWish {
   readonly level?: LogLevel | undefined;
+  /** Part of a message, the id of a request, or the number of a job: `job=12`. */
   readonly search?: string | undefined;
 }
 
@@ -20,7 +21,7 @@ export interface Folders {
 
 /** An entry of the application log as shown: the message with its logged fields in one text, and where it happened. */
 export function logEntryOf({ time, level, message, fields }: WrittenEntry, folders: Folders): LogEntry {
-  const { error, request_id, fatal, ...rest } = fields;
+  const { error, request_id, job, fatal, ...rest } = fields;
   const failure = failureOf(error);
   const details = Object.entries(rest).flatMap(([name, value]) => detail(name, value));
   const said = failure.message === undefined ? message : `${message}: ${failure.message}`;
@@ -31,9 +32,11 @@ export function logEntryOf({ time, level, message, fields }: WrittenEntry, folde
     message: text
       .replaceAll(folders.data, 'data directory')
       .replaceAll(`${folders.program}/`, '')
+      .replaceAll(`${folders.program}\\`, '')
       .slice(0, mostCharacters),
     ...placeIn(failure.stack ?? '', folders.program),
     request_id: typeof request_id === 'string' ? request_id.slice(0, 100) : null,
+    job_id: typeof job === 'number' ? job : null,
   };
 }
 
@@ -44,6 +47,8 @@ export function isUncaught({ level, fields }: WrittenEntry): boolean {
 
 export function isWanted(entry: LogEntry, { level, search = '' }: LogWish): boolean {
   if (level !== undefined && entry.level !== level) return false;
+  const job = /^job=(\d{1,16}),?$/.exec(search)?.[1];
+  if (job !== undefined) return entry.job_id === Number(job);
   return entry.request_id === search || entry.message.toLowerCase().includes(search.toLowerCase());
 }
 
@@ -57,6 +62,7 @@ export function schedulerEntryOf({ command, status, completedAt, ms, output }: C
     file: null,
     line: null,
     request_id: null,
+    job_id: null,
   };
 }
 
@@ -82,10 +88,13 @@ function detail(name: string, value: unknown): string[] {
 
 /** The first stack frame in the program itself, or else in a dependency. */
 function placeIn(stack: string, root: string): Pick<LogEntry, 'file' | 'line'> {
-  const places = [...stack.matchAll(/(?<=^|[\s(]|:\/\/)(\/[^\s():]+):(\d+):\d+\)?$/gmu)].flatMap(
-    ([, path = '', line]) =>
-      path.startsWith(`${root}/`) ? [{ file: path.slice(root.length + 1), line: Number(line) }] : [],
-  );
+  const folder = `${root.replaceAll('\\', '/')}/`;
+  const frames = stack.matchAll(/(?<=^|[\s(]|:\/\/)((?:\/?[A-Z]:)?[\\/][^\s():]+):(\d+):\d+\)?$/gimu);
+  const places = [...frames].flatMap(([, found = '', line]) => {
+    // On Windows: C:\grt\a.js, or /C:/grt/a.js in an address.
+    const path = found.replaceAll('\\', '/').replace(/^\/(?=[A-Z]:)/i, '');
+    return path.startsWith(folder) ? [{ file: path.slice(folder.length), line: Number(line) }] : [];
+  });
   const place = places.find(({ file }) => !file.includes('node_modules/')) ?? places[0];
   return place ? { file: place.file.slice(0, 500), line: place.line } : { file: null, line: null };
 }

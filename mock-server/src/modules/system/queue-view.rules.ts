@@ -2,6 +2,7 @@ import { queueDriver, type CronJob, type FailedJob, type QueueStatus } from '@gr
 import type { JobRecord } from '../../core/queue/job.ts';
 import type { QueueCounts } from '../../core/queue/queue-report.ts';
 import type { CronEntry } from '../../core/queue/schedule.ts';
+import { jobSubjectOf } from './job-subject.rules.ts';
 import { taskDetails } from './task-details.rules.ts';
 
 /** The queues as the screen shows them. @param now - jobs due by then count as being processed */
@@ -49,6 +50,8 @@ function failedJobOf(job: JobRecord): FailedJob {
     attempts: Math.max(1, job.attempts + job.losses),
     failed_at: (job.finishedAt ?? job.createdAt).toISOString(),
     error: job.error ?? 'Unknown reason',
+    about: jobSubjectOf(job),
+    request_id: job.requestId,
   };
 }
 

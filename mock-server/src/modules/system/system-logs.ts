@@ -5,7 +5,7 @@ import { readLogFile, type LogEntry as WrittenEntry } from '../../core/log-file.
 import type { Platform } from '../../core/platform.ts';
 import { isUncaught, isWanted, logEntryOf, runStatusOf, schedulerEntryOf, type LogWish } from './log-view.rules.ts';
 
-const program = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');
+const program = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** The logs: this process's from its file, the scheduler's from the database, where every process writes it. */
 export function logHandlers({

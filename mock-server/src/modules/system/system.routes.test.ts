@@ -310,6 +310,7 @@ describeOnEveryServer('the system', (start) => {
           file: 'mock-server/src/modules/system/system.routes.test.ts',
           line: expect.any(Number) as number,
           request_id: 'req-9',
+          job_id: null,
         },
       ]);
     });

@@ -70,7 +70,7 @@ describe.each([firstPrice, secondPrice])('the suggested bid, with $pricing prici
           expect([hour, bid, best, said, isAboutBest(market, said)]).toEqual([hour, bid, best, said, true]);
           continue;
         }
-        const [, low = 0, high = 0] = /between \$(\d+\.\d\d) and \$(\d+\.\d\d): /.exec(action) ?? [];
+        const [, low = 0, high = 0] = /between \$(\d+\.\d\d) and \$(\d+\.\d\d)\. /.exec(action) ?? [];
         const isWithin = isBestBetween(market, Number(low), Number(high) + 0.01);
         expect([hour, bid, best, low, high, isWithin]).toEqual([hour, bid, best, low, high, true]);
       }

@@ -124,6 +124,22 @@ it('says that nothing is known about the market instead of guessing: no shares, 
   expect(await sourceOf(server)).toBe('visits');
 });
 
+it('says that it is well while other calls keep the database busy', async () => {
+  const server = await start(production);
+  expect(await sourceOf(server)).toBe('visits');
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  let busy = Promise.resolve();
+  await new Promise<void>((begun) => {
+    busy = server.platform.database.transaction(() => (begun(), finished));
+  });
+  server.clock.advance(60_000); // what is known is old by now
+  const answered = await sourceOf(server);
+  finish();
+  await busy;
+  expect(answered).toBe('visits');
+});
+
 it('rereads the market every minute, even while nothing is simulated', async () => {
   const server = await start(production);
   await addDomain(server.platform.database, approvedAt, { clientId: 1 });

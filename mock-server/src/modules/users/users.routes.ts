@@ -1,3 +1,7 @@
+import type { AdminUser } from '@grt/sdk/contract';
+import { csvColumns } from '../../core/csv-columns.ts';
+import { fileInBatches } from '../../core/file-in-batches.ts';
+import { exportedFile } from '../../core/http/exported-file.ts';
 import type { Handlers } from '../../core/http/handlers.ts';
 import { metaOf, windowOf } from '../../core/pagination.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -10,6 +14,7 @@ export function userHandlers(
   parts: UserParts,
 ): Handlers<
   | 'users.list'
+  | 'users.export'
   | 'users.show'
   | 'users.create'
   | 'users.update'
@@ -17,7 +22,7 @@ export function userHandlers(
   | 'users.remove'
   | 'users.removeFactors'
 > {
-  const { users, emailChanges } = parts;
+  const { users, emailChanges, audit } = parts;
   const commands = createUserCommands(parts);
   return {
     async 'users.list'({ query }) {
@@ -25,6 +30,13 @@ export function userHandlers(
       const changes = await emailChanges.of(rows.map(({ id }) => id));
       const data = rows.map((row) => adminUserOf(row, changes.get(row.id)));
       return { status: 200, body: { success: true, data, meta: metaOf(query, total) } };
+    },
+    async 'users.export'({ query, ...request }) {
+      const body = fileInBatches(head, await users.idsOf(query), async (batch) =>
+        (await users.some(batch)).map((account) => lineOf(adminUserOf(account))),
+      );
+      const file = { subject: { type: 'user' }, filename: 'administrators.csv', body };
+      return await exportedFile(audit, request, { ...file, action: 'users.export', query });
     },
     async 'users.show'({ path }) {
       const account = await users.find(path.id);
@@ -55,3 +67,15 @@ export function userHandlers(
     },
   };
 }
+
+const { head, lineOf } = csvColumns<AdminUser>([
+  'id',
+  'username',
+  'full_name',
+  'email',
+  'role',
+  'is_active',
+  'has_second_factor',
+  'last_login_at',
+  'created_at',
+]);

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, ilike, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '@grt/sdk/contract';
 import type { Clock } from '../../core/clock.ts';
 import { byName } from '../../core/database/columns.ts';
 import type { Database } from '../../core/database/database.ts';
+import { inOrder } from '../../core/database/in-order.ts';
 import { likePattern } from '../../core/database/like.ts';
 import type { PageWindow } from '../../core/pagination.ts';
 import type { Account } from '../accounts/accounts.store.ts';
@@ -13,6 +14,10 @@ export type UserFilter = Pick<QueryOf<'users.list'>, 'search' | 'sort' | 'order'
 /** Administrators: the accounts that do not belong to a client. */
 export interface UserStore {
   list(filter: UserFilter, page: PageWindow): Promise<{ rows: Account[]; total: number }>;
+  /** The ids of everyone who matches, in the order of the list. */
+  idsOf(filter: UserFilter): Promise<number[]>;
+  /** Some administrators, in the order of the ids; those who are gone are left out. */
+  some(ids: readonly number[]): Promise<Account[]>;
   /** An administrator; undefined when there is none. */
   find(id: number): Promise<Account | undefined>;
   /** Locks an administrator and every super admin until the transaction ends, so that when two revoke each other's
@@ -25,6 +30,10 @@ export interface UserStore {
 const isThere = and(ne(accounts.role, 'client'), isNull(accounts.removedAt));
 
 export function createUserStore(database: Database, clock: Clock): UserStore {
+  return { ...listing(database), ...changing(database, clock) };
+}
+
+function listing(database: Database): Pick<UserStore, 'list' | 'idsOf' | 'some'> {
   return {
     async list(filter, { offset, limit }) {
       const where = and(isThere, matches(filter.search));
@@ -39,6 +48,28 @@ export function createUserStore(database: Database, clock: Clock): UserStore {
       const [total] = await queries.select({ total: count() }).from(accounts).where(where);
       return { rows, total: total?.total ?? 0 };
     },
+    async idsOf(filter) {
+      const rows = await database
+        .current()
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(and(isThere, matches(filter.search)))
+        .orderBy(...ordering(filter));
+      return rows.map(({ id }) => id);
+    },
+    async some(ids) {
+      const rows = await database
+        .current()
+        .select()
+        .from(accounts)
+        .where(and(isThere, inArray(accounts.id, [...ids])));
+      return inOrder(ids, rows, ({ id }) => id);
+    },
+  };
+}
+
+function changing(database: Database, clock: Clock): Pick<UserStore, 'find' | 'hold' | 'remove'> {
+  return {
     async find(id) {
       const [row] = await database
         .current()

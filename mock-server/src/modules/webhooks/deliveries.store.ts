@@ -1,6 +1,7 @@
-import { and, count, desc, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { WebhookDeliveryStatus } from '@grt/sdk/contract';
 import type { Database } from '../../core/database/database.ts';
+import { inOrder } from '../../core/database/in-order.ts';
 import type { PageWindow } from '../../core/pagination.ts';
 import { webhookAttempts, webhookDeliveries, webhookEvents, webhooks } from '../../tables/webhooks.tables.ts';
 import type { WebhookEventRow } from './webhook-events.store.ts';
@@ -28,12 +29,24 @@ export type DeliveryOutcome = Pick<DeliveryRow, 'status' | 'attemptsOfRun' | 'ne
 /** Attempts that the log of one delivery shows. */
 const attemptsShown = 200;
 
+export interface DeliveryFilter {
+  readonly status?: WebhookDeliveryStatus | undefined;
+  /** `created_at` by default. */
+  readonly sort?: 'created_at' | 'attempts' | undefined;
+  /** `desc` by default. */
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
 export interface DeliveryStore {
   listOf(
     webhookId: number,
-    filter: { status?: WebhookDeliveryStatus | undefined },
+    filter: DeliveryFilter,
     page: PageWindow,
   ): Promise<{ rows: DeliveryRecord[]; total: number }>;
+  /** The ids of everything that matches, in the order of the list. */
+  idsOf(webhookId: number, filter: DeliveryFilter): Promise<number[]>;
+  /** Some deliveries, in the order of the ids; those that are gone are left out. */
+  some(ids: readonly number[]): Promise<DeliveryRecord[]>;
   find(id: number, webhookId: number): Promise<DeliveryRecord | undefined>;
   /** Oldest first. */
   attemptsOf(id: number): Promise<AttemptRow[]>;
@@ -58,7 +71,7 @@ export function createDeliveryStore(database: Database): DeliveryStore {
   return { ...readsOf(database), ...sendingOf(database), ...outcomesOf(database) };
 }
 
-function readsOf(database: Database): Pick<DeliveryStore, 'listOf' | 'find' | 'attemptsOf'> {
+function readsOf(database: Database): Pick<DeliveryStore, 'listOf' | 'idsOf' | 'some' | 'find' | 'attemptsOf'> {
   const records = () =>
     database
       .current()
@@ -66,18 +79,32 @@ function readsOf(database: Database): Pick<DeliveryStore, 'listOf' | 'find' | 'a
       .from(webhookDeliveries)
       .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId));
   return {
-    async listOf(webhookId, { status }, { limit, offset }) {
-      const where = and(
-        eq(webhookDeliveries.webhookId, webhookId),
-        status === undefined ? undefined : eq(webhookDeliveries.status, status),
-      );
-      const rows = await records().where(where).orderBy(desc(webhookDeliveries.id)).limit(limit).offset(offset);
+    async listOf(webhookId, filter, { limit, offset }) {
+      const where = conditions(webhookId, filter);
+      const rows = await records()
+        .where(where)
+        .orderBy(...ordering(filter))
+        .limit(limit)
+        .offset(offset);
       const [{ total } = { total: 0 }] = await database
         .current()
         .select({ total: count() })
         .from(webhookDeliveries)
         .where(where);
       return { rows, total };
+    },
+    async idsOf(webhookId, filter) {
+      const rows = await database
+        .current()
+        .select({ id: webhookDeliveries.id })
+        .from(webhookDeliveries)
+        .where(conditions(webhookId, filter))
+        .orderBy(...ordering(filter));
+      return rows.map(({ id }) => id);
+    },
+    async some(ids) {
+      const rows = await records().where(inArray(webhookDeliveries.id, [...ids]));
+      return inOrder(ids, rows, ({ delivery }) => delivery.id);
     },
     async find(id, webhookId) {
       const [row] = await records().where(
@@ -96,6 +123,18 @@ function readsOf(database: Database): Pick<DeliveryStore, 'listOf' | 'find' | 'a
       return newest.toReversed();
     },
   };
+}
+
+function conditions(webhookId: number, { status }: DeliveryFilter): SQL | undefined {
+  return and(
+    eq(webhookDeliveries.webhookId, webhookId),
+    status === undefined ? undefined : eq(webhookDeliveries.status, status),
+  );
+}
+
+function ordering({ sort, order }: DeliveryFilter): SQL[] {
+  const direction = order === 'asc' ? asc : desc;
+  return [...(sort === 'attempts' ? [direction(webhookDeliveries.attempts)] : []), direction(webhookDeliveries.id)];
 }
 
 function sendingOf(database: Database): Pick<DeliveryStore, 'insert' | 'assign' | 'claim' | 'release' | 'hold'> {

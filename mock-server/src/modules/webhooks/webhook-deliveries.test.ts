@@ -82,7 +82,7 @@ describeWebhooks('a delivery', (scene) => {
     const log = await theDelivery(webhook.id, id);
     expect(log.delivery).toMatchObject({ status: 'delivered', attempts: 5, last_status: 204, last_error: null });
     expect(log.attempt_log.map(({ status, error }) => [status, error])).toEqual([
-      ...Array.from({ length: 4 }, () => [503, `${scene.receiver.host.name} answered 503 Service Unavailable.`]),
+      ...Array.from({ length: 4 }, () => [503, `${scene.receiver.host.name} responded with 503 Service Unavailable.`]),
       [204, null],
     ]);
     expect(new Set(scene.receiver.received.map(({ body }) => body)).size).toBe(1);
@@ -90,6 +90,22 @@ describeWebhooks('a delivery', (scene) => {
     for (const received of scene.receiver.received)
       expect(received.headers['webhook-signature']).toBe(expectedSignature(received, secret));
     expect(await theWebhook(webhook.id)).toMatchObject({ status: 'enabled', failing_since: null });
+  });
+
+  it('is listed by time or by its attempts, in both directions', async () => {
+    const { webhook } = await aWebhook(['feed.approved']);
+    const { id: often } = await test(webhook.id);
+    scene.receiver.answer(500);
+    await after(0);
+    scene.receiver.answer(200);
+    await after(retryWaitsMs[0]);
+    const { id: once } = await test(webhook.id);
+    await after(0);
+    const seen = async (query: string) => (await deliveries(webhook.id, query)).map(({ id }) => id);
+    expect(await seen('?order=desc')).toEqual([once, often]);
+    expect(await seen('?sort=created_at&order=asc')).toEqual([often, once]);
+    expect(await seen('?sort=attempts')).toEqual([often, once]);
+    expect(await seen('?sort=attempts&order=asc')).toEqual([once, often]);
   });
 
   it('is given up after eight attempts, and sent again by hand with the same waits', async () => {
@@ -136,7 +152,7 @@ describeWebhooks('a delivery', (scene) => {
     const { account } = (await scene.server.platform.accounts.findOfClient(1)) ?? {};
     const mail = await scene.server.latestMail(account?.email ?? '');
     expect(mail.subject).toBe(`Your webhook to ${scene.receiver.host.name} was disabled`);
-    expect(mail.text).toContain('Nothing could be delivered to it since November 20, 2026 at 10:00 UTC.');
+    expect(mail.text).toContain('No event has been delivered to it since November 20, 2026 at 10:00 UTC.');
     expect(mail.links.at(-1)).toMatch(/\/client\/webhooks\/\d+\?status=failed$/);
     const sent = scene.receiver.received.length;
     await after(100 * hourMs);
@@ -176,7 +192,7 @@ describeWebhooks('a delivery', (scene) => {
     const { delivery, attempt_log } = await theDelivery(webhook.id, id);
     expect(delivery).toMatchObject({
       status: 'waiting',
-      last_error: `${scene.receiver.host.name} answered 302: redirects are not followed.`,
+      last_error: `${scene.receiver.host.name} responded with 302: redirects are not followed.`,
     });
     expect(attempt_log[0]?.response_body).toBe('x'.repeat(2048));
   });

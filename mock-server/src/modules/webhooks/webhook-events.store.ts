@@ -1,12 +1,14 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { administratorEvents } from '@grt/sdk/rules';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
 import { deleteInBatches } from '../../core/database/delete-in-batches.ts';
+import { insertRows } from '../../core/database/insert-rows.ts';
+import { unnest } from '../../core/database/unnest.ts';
 import { randomToken, type Random } from '../../core/ids.ts';
 import type { Queue } from '../../core/queue/queue.ts';
 import { webhookEvents, webhookPlaces } from '../../tables/webhooks.tables.ts';
-import type { NewWebhookEvent } from './webhooks.rules.ts';
+import { isNotification, type NewWebhookEvent } from './webhooks.rules.ts';
 
 export type WebhookEventRow = typeof webhookEvents.$inferSelect;
 
@@ -33,8 +35,9 @@ export interface WebhookEventStore {
   record(...events: readonly NewWebhookEvent[]): Promise<void>;
   /** Adds an event that is not passed on: a test for one webhook. */
   addTest(event: NewWebhookEvent): Promise<WebhookEventRow>;
-  /** Gives an event its place, in the caller's transaction. Undefined if it has one, or is gone. */
-  place(id: number): Promise<WebhookEventRow | undefined>;
+  /** Gives events their places, in the caller's transaction. @returns them in this order, without those that have one, or
+   * are gone */
+  place(ids: readonly number[]): Promise<WebhookEventRow[]>;
   /** Events after a cursor; without one, none, and the latest cursor.
    * @param clientId - only this client's; undefined: everyone's. */
   after(cursor: number | undefined, clientId: number | undefined): Promise<EventBatch>;
@@ -52,15 +55,18 @@ export function createWebhookEventStore(parts: {
   readonly queue: Pick<Queue, 'enqueue'>;
 }): WebhookEventStore {
   const { database, queue } = parts;
-  const add = adding(parts);
+  const rowOf = (event: NewWebhookEvent) => newEvent(parts, event);
   return {
     async record(...events) {
-      if (events.length === 0) return;
-      const rows = await add(events);
-      if (rows.length > 0) await queue.enqueue(passOnJob, { eventIds: rows.map(({ id }) => id) } satisfies PassOn);
+      const onConflict = sql`on conflict (once_key) do nothing`;
+      const added = await insertRows(database.repeated(), webhookEvents, events.map(rowOf), {
+        returning: ['id'],
+        onConflict,
+      });
+      if (added.length > 0) await queue.enqueue(passOnJob, { eventIds: added.map(({ id }) => id) } satisfies PassOn);
     },
     async addTest(event) {
-      const [row] = await add([event]);
+      const [row] = await database.current().insert(webhookEvents).values(rowOf(event)).returning();
       if (!row) throw new Error('The database returned no row for a new event');
       return row;
     },
@@ -82,38 +88,36 @@ export function createWebhookEventStore(parts: {
   };
 }
 
-function adding({ database, clock, random }: { database: Database; clock: Clock; random: Random }) {
-  return async (events: readonly NewWebhookEvent[]): Promise<WebhookEventRow[]> => {
-    const createdAt = clock.now();
-    const rows = events.map(({ type, data, clientId, onceKey }) => {
-      const eventId = randomToken(random, { prefix: 'evt_', sizeBytes: 16 });
-      const body = JSON.stringify({ id: eventId, type, timestamp: createdAt.toISOString(), data });
-      return { eventId, type, clientId, body, onceKey: onceKey ?? null, createdAt };
-    });
-    return database
-      .repeated()
-      .insert(webhookEvents)
-      .values(rows)
-      .onConflictDoNothing({ target: webhookEvents.onceKey })
-      .returning();
-  };
+function newEvent({ clock, random }: { readonly clock: Clock; readonly random: Random }, event: NewWebhookEvent) {
+  const { type, data, clientId, onceKey } = event;
+  const createdAt = clock.now();
+  const eventId = randomToken(random, { prefix: 'evt_', sizeBytes: 16 });
+  const body = JSON.stringify({ id: eventId, type, timestamp: createdAt.toISOString(), data });
+  const notifies = isNotification(event);
+  return { eventId, type, clientId, body, onceKey: onceKey ?? null, notifies, createdAt };
 }
 
 function placesOf(database: Database): Pick<WebhookEventStore, 'place' | 'after'> {
   return {
-    async place(id) {
-      const queries = database.current();
+    async place(ids) {
+      const queries = database.repeated();
       const [next] = await queries
         .insert(webhookPlaces)
-        .values({ id: 1, last: 1 })
-        .onConflictDoUpdate({ target: webhookPlaces.id, set: { last: sql`${webhookPlaces.last} + 1` } })
+        .values({ id: 1, last: ids.length })
+        .onConflictDoUpdate({ target: webhookPlaces.id, set: { last: sql`${webhookPlaces.last} + excluded.last` } })
         .returning();
-      const [row] = await queries
+      const before = (next?.last ?? 0) - ids.length;
+      const rows = unnest(
+        ids.map((id, index) => ({ id, place: before + index + 1 })),
+        { placed_id: ['bigint', ({ id }) => id], new_place: ['bigint', ({ place }) => place] },
+      );
+      const placed = await queries
         .update(webhookEvents)
-        .set({ place: next?.last ?? 0 })
-        .where(and(eq(webhookEvents.id, id), isNull(webhookEvents.place)))
-        .returning();
-      return row;
+        .set({ place: sql`new_place` })
+        .from(rows)
+        .where(and(eq(webhookEvents.id, sql`placed_id`), isNull(webhookEvents.place)))
+        .returning(getTableColumns(webhookEvents));
+      return placed.toSorted((one, other) => Number(one.place) - Number(other.place));
     },
     async after(cursor, clientId) {
       const queries = database.current();

@@ -59,7 +59,7 @@ describe('sending a webhook', () => {
     const to = ({ url, name }: Host) => send(url, { rules: { allowed: [name], requireTls: false }, timeoutMs: 100 });
     expect((await to(closed)).error).toBe('127.0.0.1 refused the connection.');
     expect((await to(rude)).error).toBe('127.0.0.1 does not respond like a web server.');
-    expect((await to(slow)).error).toBe(`${slow.name} did not answer within 0.1 seconds.`);
+    expect((await to(slow)).error).toBe(`${slow.name} did not respond within 0.1 seconds.`);
     await Promise.all([rude.close(), slow.close()]);
   });
 

@@ -77,7 +77,7 @@ export function createWebhookSender(parts: SenderParts): WebhookSender {
         outer.throwIfAborted();
         const isLate = timeout.aborted;
         return failed(
-          isLate ? `${url.host} did not answer within ${String(timeoutMs / 1000)} seconds.` : reasonOf(error, url),
+          isLate ? `${url.host} did not respond within ${String(timeoutMs / 1000)} seconds.` : reasonOf(error, url),
         );
       }
     },
@@ -133,9 +133,9 @@ async function answerOf(response: IncomingMessage, { host }: URL): Promise<Answe
 }
 
 function faultOf(status: number, host: string): string {
-  if (status >= 300 && status < 400) return `${host} answered ${String(status)}: redirects are not followed.`;
+  if (status >= 300 && status < 400) return `${host} responded with ${String(status)}: redirects are not followed.`;
   const words = STATUS_CODES[status] === undefined ? '' : ` ${STATUS_CODES[status]}`;
-  return `${host} answered ${String(status)}${words}.`;
+  return `${host} responded with ${String(status)}${words}.`;
 }
 
 /** The beginning of an answer as text. Its status counts, whatever becomes of the rest. */

@@ -9,6 +9,9 @@ import { hasFailedForLong, isWanted, signingSecrets, type WebhookRow } from './w
 /** The job that sends a delivery once. */
 const deliverJob = 'webhooks.deliver';
 
+/** Events that are passed on in one transaction: between two of them, calls have their turn. */
+const passedOnAtOnce = 10;
+
 /** A worker has a delivery for itself for this long: longer than a receiver may take. */
 const claimMs = 30_000;
 
@@ -24,8 +27,10 @@ export function defineWebhookJobs(parts: WebhookParts): void {
     queue: 'webhooks',
     maxAttempts: 10,
     handler: async ({ payload: { eventIds = [], eventId } }) => {
+      const ids = eventId === undefined ? eventIds : [eventId];
       let deliveries = 0;
-      for (const id of eventId === undefined ? eventIds : [eventId]) deliveries += await passOn(parts, id);
+      for (let at = 0; at < ids.length; at += passedOnAtOnce)
+        deliveries += await passOn(parts, ids.slice(at, at + passedOnAtOnce));
       return { deliveries };
     },
   });
@@ -38,14 +43,23 @@ export function defineWebhookJobs(parts: WebhookParts): void {
   });
 }
 
-/** Gives an event its place and a delivery for each webhook that wants it: all or nothing, and once. */
-async function passOn({ database, webhookEvents, webhooks, ...parts }: WebhookParts, eventId: number): Promise<number> {
+/** Gives events their places, and each a delivery for every webhook that wants it: all or nothing, and once. */
+async function passOn(
+  { database, webhookEvents, webhooks, ...parts }: WebhookParts,
+  eventIds: readonly number[],
+): Promise<number> {
   return database.transaction(async () => {
-    const event = await webhookEvents.place(eventId);
-    if (!event) return 0;
-    const wanting = (await webhooks.listening(event.clientId)).filter((webhook) => isWanted(webhook, event));
-    for (const webhook of wanting) await addDelivery(parts, webhook, event);
-    return wanting.length;
+    const events = await webhookEvents.place(eventIds);
+    if (events.length === 0) return 0;
+    const listening = await webhooks.listening(events.flatMap(({ clientId }) => clientId ?? []));
+    let deliveries = 0;
+    for (const event of events) {
+      for (const webhook of listening.filter((one) => isWanted(one, event))) {
+        await addDelivery(parts, webhook, event);
+        deliveries += 1;
+      }
+    }
+    return deliveries;
   });
 }
 

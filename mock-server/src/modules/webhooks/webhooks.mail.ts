@@ -16,8 +16,8 @@ export function webhookDisabledMail({ to, firstName, url, reason, failingSince, 
   const { host } = new URL(url);
   const why =
     reason === 'gone'
-      ? 'It answered 410 Gone, which means that it wants no more events.'
-      : `Nothing could be delivered to it since ${momentInWords(failingSince)}.`;
+      ? 'It responded with 410 Gone, which means that it no longer wants events.'
+      : `No event has been delivered to it since ${momentInWords(failingSince)}.`;
   return {
     to,
     subject: `Your webhook to ${host} was disabled`,
@@ -26,7 +26,7 @@ export function webhookDisabledMail({ to, firstName, url, reason, failingSince, 
       '',
       `The platform no longer sends events to ${url}. ${why}`,
       '',
-      'Once the receiver works again, enable the webhook, and send again what it missed:',
+      'Once the receiver works again, enable the webhook and resend what it missed:',
       link,
     ].join('\n'),
   };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { WebhookEvent, WebhookEventBatch } from '@grt/sdk/contract';
 import { call, formOf } from '../../testing/api-calls.ts';
+import { seedPendingApplications } from '../../test-double/pending-applications.ts';
 import { anApprovedDomain, aCsv, aFile, anImportedFeed } from '../feeds/testing.ts';
 import { describeWebhooks } from './testing/webhook-scene.ts';
 import { webhooksMax } from './webhooks.rules.ts';
@@ -120,7 +121,7 @@ describeWebhooks('webhooks', (scene) => {
     const place = { domain_id: domainId, domain_name: 'clips.example', client_id: 1 };
     const feedIn = { feed_id: feed.id, feed_name: 'Trending', ...place };
     const reviewed_at = '2026-11-20T10:00:00.000Z';
-    const ended = { state: 'done', rows: 1, added: 1, changed: 0, rejected: 0, error: null };
+    const ended = { state: 'done', rows: 1, added: 1, changed: 0, rejected: 0, switched_off: [], error: null };
     const told = [
       { type: 'domain.approved', data: { ...place, status: 'approved', admin_notes: null, reviewed_at } },
       { type: 'import.finished', data: { import_id: 1, ...feedIn, ...ended } },
@@ -171,6 +172,27 @@ describeWebhooks('webhooks', (scene) => {
       { type: 'registration.rejected', data: { registration_id: other?.id, status: 'rejected' } },
     ]);
     expect(JSON.stringify(scene.receiver.received)).not.toContain(one?.email);
+  });
+
+  it('report each of many decisions of one call, once and in their order', async () => {
+    const { people, server } = scene;
+    await aWebhook(everything, people.reviewer);
+    const ids = await seedPendingApplications(server, { count: 23 });
+    const decisions = ids.map((id) => ({ id, decision: 'approve' }));
+    const json = { decisions };
+    expect((await call(server, '/admin/registrations/decide', { token: people.reviewer, json })).status).toBe(200);
+    await after(0);
+    const listed = await call(server, '/webhook-events?after=0', { token: people.reviewer });
+    const { events: inOrder, cursor } = listed.body.data as WebhookEventBatch;
+    const idOf = ({ data }: { readonly data: object }) =>
+      'registration_id' in data ? data.registration_id : undefined;
+    expect(inOrder.map(idOf)).toEqual(ids);
+    expect(cursor).toBeGreaterThanOrEqual(ids.length);
+    expect(
+      events()
+        .map(idOf)
+        .toSorted((one, other) => Number(one) - Number(other)),
+    ).toEqual(ids);
   });
 
   it('report nothing that is rolled back', async () => {

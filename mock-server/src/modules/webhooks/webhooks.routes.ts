@@ -1,3 +1,7 @@
+import type { WebhookDelivery } from '@grt/sdk/contract';
+import { csvColumns } from '../../core/csv-columns.ts';
+import { fileInBatches } from '../../core/file-in-batches.ts';
+import { exportedFile } from '../../core/http/exported-file.ts';
 import type { Handlers } from '../../core/http/handlers.ts';
 import type { Principal } from '../../core/http/principal.ts';
 import { metaOf, windowOf } from '../../core/pagination.ts';
@@ -9,7 +13,7 @@ import { defineWebhookJobs } from './webhooks.jobs.ts';
 import type { WebhookOwner } from './webhooks.store.ts';
 
 type Changes = 'create' | 'update' | 'rotate' | 'remove' | 'test' | 'resend';
-type Reads = 'list' | 'show' | 'deliveries' | 'delivery' | 'events';
+type Reads = 'list' | 'show' | 'deliveries' | 'exportDeliveries' | 'delivery' | 'events';
 
 /** Webhooks and the log of their deliveries. @see docs/specification/decisions.md §15 */
 export function webhookHandlers(parts: WebhookParts): Handlers<`webhooks.${Changes | Reads}`> {
@@ -17,7 +21,8 @@ export function webhookHandlers(parts: WebhookParts): Handlers<`webhooks.${Chang
   return { ...readHandlers(parts), ...changeHandlers(parts) };
 }
 
-function readHandlers({ clock, webhooks, deliveries, webhookEvents }: WebhookParts): Handlers<`webhooks.${Reads}`> {
+function readHandlers(parts: WebhookParts): Handlers<`webhooks.${Reads}`> {
+  const { clock, webhooks, deliveries, webhookEvents, audit } = parts;
   return {
     async 'webhooks.list'({ principal }) {
       const records = await webhooks.listOf(ownerOf(principal));
@@ -31,6 +36,15 @@ function readHandlers({ clock, webhooks, deliveries, webhookEvents }: WebhookPar
       found(await webhooks.find(path.id, ownerOf(principal)));
       const { rows, total } = await deliveries.listOf(path.id, query, windowOf(query));
       return { status: 200, body: { success: true, data: rows.map(deliveryOf), meta: metaOf(query, total) } };
+    },
+    async 'webhooks.exportDeliveries'({ path, query, ...request }) {
+      const { webhook } = found(await webhooks.find(path.id, ownerOf(request.principal)));
+      const body = fileInBatches(head, await deliveries.idsOf(webhook.id, query), async (batch) =>
+        (await deliveries.some(batch)).map((record) => lineOf(deliveryOf(record))),
+      );
+      const subject = { type: 'webhook', id: webhook.id, label: webhook.url };
+      const file = { subject, filename: `webhook-${String(webhook.id)}-deliveries.csv`, body };
+      return await exportedFile(audit, request, { ...file, action: 'webhooks.exportDeliveries', query });
     },
     async 'webhooks.delivery'({ path, principal }) {
       found(await webhooks.find(path.id, ownerOf(principal)));
@@ -49,6 +63,19 @@ function readHandlers({ clock, webhooks, deliveries, webhookEvents }: WebhookPar
     },
   };
 }
+
+/** Neither what was sent, nor how it was signed. */
+const { head, lineOf } = csvColumns<WebhookDelivery>([
+  'id',
+  'event_id',
+  'event_type',
+  'status',
+  'attempts',
+  'last_status',
+  'last_error',
+  'next_attempt_at',
+  'created_at',
+]);
 
 function changeHandlers(parts: WebhookParts): Handlers<`webhooks.${Changes}`> {
   const { clock } = parts;

@@ -140,6 +140,13 @@ export function isWanted({ events, clientId }: WebhookRow, event: { type: string
   return isTheirs && (events as readonly string[]).includes(event.type);
 }
 
+/** Whether a client's people are told of an event in the app: what was decided, what is spent, and what needs them. An import
+ * that went well needs nobody. */
+export function isNotification({ type, clientId, data }: NewWebhookEvent): boolean {
+  if (clientId === null || type === 'webhook.test') return false;
+  return type !== 'import.finished' || data.state === 'failed';
+}
+
 /** Whether only administrators get events of a type. */
 export function isForAdministrators(type: string): boolean {
   return (administratorEvents as readonly string[]).includes(type);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Changes } from '../../core/database/changes.ts';
 import type { Database } from '../../core/database/database.ts';
 import { accounts } from '../../tables/accounts.tables.ts';
@@ -20,8 +20,8 @@ export interface WebhookStore {
   /** Newest first. */
   listOf(owner: WebhookOwner): Promise<WebhookRecord[]>;
   find(id: number, owner: WebhookOwner): Promise<WebhookRecord | undefined>;
-  /** Those that events of a client may go to, including the platform's; only the platform's for null. */
-  listening(clientId: number | null): Promise<WebhookRow[]>;
+  /** Those that events of these clients may go to, including the platform's. */
+  listening(clientIds: readonly number[]): Promise<WebhookRow[]>;
   /** How many an owner has; within a transaction, no other one is added meanwhile. */
   holdCount(owner: WebhookOwner): Promise<number>;
   insert(values: typeof webhooks.$inferInsert): Promise<WebhookRow>;
@@ -53,8 +53,8 @@ function readsOf(database: Database): Pick<WebhookStore, 'listOf' | 'find' | 'li
       const [record] = await records().where(and(eq(webhooks.id, id), isOf(owner)));
       return record;
     },
-    async listening(clientId) {
-      const theirs = clientId === null ? undefined : and(eq(webhooks.clientId, clientId), eq(clients.status, 'active'));
+    async listening(clientIds) {
+      const theirs = and(inArray(webhooks.clientId, [...clientIds]), eq(clients.status, 'active'));
       const rows = await database
         .current()
         .select({ webhook: webhooks })

@@ -76,7 +76,7 @@ function show() {
   byId('now').textContent = readable;
   byId('now').dateTime = now;
   byId('clock-state').textContent = passes ? 'Passes' : 'Stands still';
-  byId('clock-state').dataset.tone = passes ? 'busy' : '';
+  byId('clock-state').dataset.tone = passes ? 'busy' : 'rest';
   byId('pass').textContent = passes ? 'Stop it now' : 'Let it pass';
   showOptions(byId('scenario'), scenarios.includes(scenario) ? scenarios : [...scenarios, scenario], scenario);
   showOptions(byId('profile'), profiles);
@@ -133,13 +133,14 @@ function snapshotEntry(name) {
   return element('li', {}, name, back);
 }
 
-function faultOf({ operation, kind, value, times }) {
+function faultOf({ operation, kind, value, times, chance }) {
   const what =
     kind === 'before' || kind === 'after' ? { cut: kind } : { [kind]: kind === 'malformed' ? true : Number(value) };
   return {
     ...what,
     ...(operation.trim() === '' ? {} : { operation: operation.trim() }),
     ...(times === '' ? {} : { times: Number(times) }),
+    ...(chance === '' ? {} : { probability: Number(chance) / 100 }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { redact } from '../../core/redaction.ts';
+import { redactJson } from '../../core/redaction.ts';
 
 /** One line of a recording. Tokens and passwords are not in it. */
 interface RecordedCall {
@@ -98,7 +98,7 @@ function bodyOf({ type, bytes }: Message): RecordedBody | undefined {
   const known = type ?? 'application/octet-stream';
   if (/\bjson\b/i.test(known)) {
     try {
-      return { type: known, json: redact(JSON.parse(new TextDecoder().decode(bytes))) };
+      return { type: known, json: redactJson(JSON.parse(new TextDecoder().decode(bytes))) };
     } catch {
       // Broken JSON is kept as it is.
     }

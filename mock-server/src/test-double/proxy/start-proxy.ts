@@ -2,6 +2,7 @@ import { loadDocument } from '../../core/http/document.ts';
 import { contractSchemas } from '../../core/http/contract-schemas.ts';
 import { listen } from '../../core/http/listen.ts';
 import { systemClock } from '../../core/clock.ts';
+import { isEndless } from '../message-body.ts';
 import { operationFinder } from '../operations-by-path.ts';
 import { createDifferences, differenceText, type DifferenceReport } from './differences.ts';
 import { recordTo, replayFrom, type Message } from './recording.ts';
@@ -52,6 +53,7 @@ export async function startProxy(options: ProxyOptions): Promise<ContractProxy> 
     };
     const path = pathname.slice('/api'.length) + search;
     const reply = await answer(method, path, asked, headers);
+    if (isEndless(reply)) return reply;
     const bytes = new Uint8Array(await reply.clone().arrayBuffer());
     const type = reply.headers.get('content-type') ?? undefined;
     record?.({ at: systemClock.now(), method, path, request: asked, status: reply.status, reply: { type, bytes } });

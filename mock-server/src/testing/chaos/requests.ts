@@ -23,7 +23,7 @@ export type Send = (path: string, options: CallOptions & { readonly key?: string
 
 /** Calls as a careful client makes them: a lost reply, or a busy or broken server, is answered with the same request under
  * the same key, as often as it takes. */
-export function createSender(apis: readonly Member[], tally: Tally): Send {
+export function createSender(apis: readonly Pick<Member, 'baseUrl'>[], tally: Tally): Send {
   let turn = 0;
   const attempt = async (path: string, options: CallOptions): Promise<Seen | undefined> => {
     turn += 1;

@@ -2,7 +2,14 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeCredentials, credentialPath, exclusively, isOpenToOthers, readCredentials } from './credential-file.ts';
+import {
+  changeCredentials,
+  CredentialsError,
+  credentialPath,
+  exclusively,
+  isOpenToOthers,
+  readCredentials,
+} from './credential-file.ts';
 
 const signal = new AbortController().signal;
 const profile = { api_url: 'http://127.0.0.1:4010/api', token: 'grt_s_x', kind: 'session' } as const;
@@ -56,6 +63,14 @@ describe('the credentials file', () => {
     expect(await isOpenToOthers(path, 'win32')).toBe(false);
     await add('admin');
     expect(await isOpenToOthers(path)).toBe(false);
+  });
+
+  it('is refused with what to do instead where it can be neither read nor written', async () => {
+    await writeFile(join(home, '.config'), 'a file');
+    const advice =
+      'a part of its path is a file. Set XDG_CONFIG_HOME to a folder of your own, or use an API token: GRT_TOKEN';
+    await expect(add('acme')).rejects.toThrow(new CredentialsError(`Accounts cannot be stored in ${path}: ${advice}`));
+    await expect(readCredentials(path)).rejects.toThrow(new CredentialsError(`${path} cannot be read: ${advice}`));
   });
 
   it('loses no account when several are added concurrently, and leaves no other file behind', async () => {

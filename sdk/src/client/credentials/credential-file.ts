@@ -1,6 +1,7 @@
 // Accessed as a property of `node:fs`, so it loads on first use and startup is faster.
 import { promises as fs } from 'node:fs';
 import { dirname, posix, win32 } from 'node:path';
+import { patiently } from './busy-file.ts';
 
 /** Who a stored token belongs to, as of sign-in. */
 export interface StoredUser {
@@ -42,7 +43,7 @@ export interface Waiting {
   readonly signal: AbortSignal;
 }
 
-/** The file is not one that grt wrote. */
+/** The file is not one that grt wrote, or cannot be read or written. */
 export class CredentialsError extends Error {
   override readonly name = 'CredentialsError';
 }
@@ -70,7 +71,7 @@ export function credentialPath({ env, homeDir, platform = process.platform }: Cr
 
 /**
  * Reads the accounts. No file means no accounts.
- * @throws CredentialsError if the file is not a credentials file
+ * @throws CredentialsError if the file is not a credentials file, or cannot be read
  */
 export async function readCredentials(path: string): Promise<Credentials> {
   let text: string;
@@ -78,7 +79,7 @@ export async function readCredentials(path: string): Promise<Credentials> {
     text = await fs.readFile(path, 'utf8');
   } catch (error) {
     if (isErrno(error, 'ENOENT')) return { current: undefined, profiles: new Map() };
-    throw error;
+    throw outOfReach(error, `${path} cannot be read`);
   }
   return parseCredentials(text, path);
 }
@@ -86,45 +87,67 @@ export async function readCredentials(path: string): Promise<Credentials> {
 /**
  * Updates the accounts, one process at a time. The new file replaces the old one atomically, and only its owner can
  * read it.
+ * @throws CredentialsError if the file is not a credentials file, or cannot be written
  */
 export async function changeCredentials(
   path: string,
   world: Waiting,
   change: (credentials: Credentials) => Credentials,
 ): Promise<void> {
-  await exclusively(`${path}.lock`, world, async () => {
+  const changing = exclusively(`${path}.lock`, world, async () => {
     const changed = change(await readCredentials(path));
     const content = { version: 1, current: changed.current, profiles: Object.fromEntries(changed.profiles) };
     const draft = `${path}.${crypto.randomUUID()}`;
-    const file = await fs.open(draft, 'wx', 0o600);
     try {
-      await file.writeFile(`${JSON.stringify(content, undefined, 2)}\n`);
-      await file.sync();
-    } finally {
-      await file.close();
+      await writeDraft(draft, `${JSON.stringify(content, undefined, 2)}\n`);
+      await patiently(() => fs.rename(draft, path), world);
+    } catch (error) {
+      await fs.rm(draft, { force: true });
+      throw error;
     }
-    await fs.rename(draft, path);
   });
+  await changing.catch((error: unknown) => {
+    throw outOfReach(error, `Accounts cannot be stored in ${path}`);
+  });
+}
+
+const obstacles: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'it is read-only',
+  ENOTDIR: 'a part of its path is a file',
+  EISDIR: 'it is a folder',
+  ENOSPC: 'the disk is full',
+};
+
+/** Whatever the system says about the place says what else can be done; any other error stays as it is. */
+function outOfReach(error: unknown, what: string): unknown {
+  const reason = error instanceof Error && 'code' in error ? obstacles[String(error.code)] : undefined;
+  if (reason === undefined) return error;
+  const advice = 'Set XDG_CONFIG_HOME to a folder of your own, or use an API token: GRT_TOKEN';
+  return new CredentialsError(`${what}: ${reason}. ${advice}`, { cause: error });
+}
+
+async function writeDraft(draft: string, text: string): Promise<void> {
+  const file = await fs.open(draft, 'wx', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 /**
  * Runs the work while no other process holds the same lock file. An abandoned lock is taken over after 30
  * seconds.
  */
-export async function exclusively<T>(
-  lockPath: string,
-  { now, sleep, signal }: Waiting,
-  work: () => Promise<T>,
-): Promise<T> {
+export async function exclusively<T>(lockPath: string, waiting: Waiting, work: () => Promise<T>): Promise<T> {
+  const { now, sleep, signal } = waiting;
   await fs.mkdir(dirname(lockPath), { recursive: true, mode: 0o700 });
   for (;;) {
     signal.throwIfAborted();
-    try {
-      await (await fs.open(lockPath, 'wx', 0o600)).close();
-      break;
-    } catch (error) {
-      if (!isErrno(error, 'EEXIST') && !isBeingRemoved(error)) throw error;
-    }
+    if (await patiently(() => takesLock(lockPath), waiting)) break;
     const heldSince = await fs.stat(lockPath).then(
       (lock) => lock.mtimeMs,
       () => undefined,
@@ -139,6 +162,17 @@ export async function exclusively<T>(
   }
 }
 
+/** False while another process holds it. */
+async function takesLock(lockPath: string): Promise<boolean> {
+  try {
+    await (await fs.open(lockPath, 'wx', 0o600)).close();
+    return true;
+  } catch (error) {
+    if (isErrno(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
 /** True if anyone but its owner may read the file. Windows keeps that elsewhere than in the mode, which means nothing
  * there; a user's own folders are closed to others. */
 export async function isOpenToOthers(path: string, platform: string = process.platform): Promise<boolean> {
@@ -147,11 +181,6 @@ export async function isOpenToOthers(path: string, platform: string = process.pl
     (file) => (file.mode & 0o077) !== 0,
     () => false,
   );
-}
-
-/** On Windows, a file that another process has just removed can be neither opened nor made for a moment. */
-function isBeingRemoved(error: unknown): boolean {
-  return process.platform === 'win32' && isErrno(error, 'EPERM');
 }
 
 function isErrno(error: unknown, code: string): boolean {

@@ -11,9 +11,12 @@ const file = new File(['video_id,title,thumbnail_link\n'], 'trending.csv');
 const feed = { as: 'client', feed_name: 'Trending', domain_id: 3, file } as const;
 const mapping = { video_id: 'external_id', title: 'title', thumbnail_link: 'thumbnail_url' };
 
+/** A broken connection, a reply that was lost behind a gateway, and a server that asks to wait. */
+type Trouble = 'offline' | 502 | 504 | { readonly status: 429 | 503; readonly retryAfter: string };
+
 /** A server for one upload.
- * @param states - of the import, one for each time it is requested; `offline` is a broken connection */
-function aServer({ needsMapping = false, states = ['done'] as (Import['state'] | 'offline')[], refusals = 0 } = {}) {
+ * @param states - of the import, one for each time it is requested */
+function aServer({ needsMapping = false, states = ['done'] as (Import['state'] | Trouble)[], refusals = 0 } = {}) {
   const app = new Hono();
   const seen = {
     created: new Array<Record<string, unknown>>(),
@@ -52,6 +55,11 @@ function aServer({ needsMapping = false, states = ['done'] as (Import['state'] |
   app.get('/api/:who/feeds/7/imports/12', (c) => {
     const next = left.shift() ?? latest;
     if (next === 'offline') throw new TypeError('reset');
+    if (typeof next === 'number') return c.text('<h1>Bad Gateway</h1>', next);
+    if (typeof next === 'object') {
+      const busy = { success: false, message: 'Later.', code: 'overloaded', request_id: 'r' };
+      return c.json(busy, next.status, { 'Retry-After': next.retryAfter });
+    }
     latest = next;
     return c.json({ success: true, data: anImport(next) });
   });
@@ -152,6 +160,36 @@ describe('uploadFeed', () => {
     expect(result.import?.state).toBe('done');
     expect(clock.waits.slice(0, 5)).toEqual([500, 750, 1125, 1687.5, 2531.25]);
     expect(Math.max(...clock.waits)).toBe(3000);
+  });
+
+  it.each<readonly [string, readonly Trouble[]]>([
+    ['a gateway loses some replies', Array.from({ length: 12 }, () => 502)],
+    ['a gateway gives up on some', [504, 504, 504, 504]],
+    [
+      'the server is busy, and says when to come back',
+      Array.from({ length: 4 }, () => ({ status: 503, retryAfter: '90' })),
+    ],
+    ['the server asks for a long wait', [{ status: 429, retryAfter: '300' }]],
+  ])('keeps waiting while %s, since the import goes on', async (_, troubles) => {
+    const clock = fakeClock();
+    const { grt } = aServer({ states: ['running', ...troubles, 'done'] });
+
+    expect((await uploadFeed(grt, feed, { wait: true, clock })).import?.state).toBe('done');
+    for (const { retryAfter } of troubles.filter((trouble) => typeof trouble === 'object'))
+      expect(clock.waits).toContain(Number(retryAfter) * 1000);
+  });
+
+  it.each<readonly [string, Trouble]>([
+    ['no reply comes for over a minute', 502],
+    ['the server asks for a wait of over ten minutes', { status: 503, retryAfter: '601' }],
+    ['the server is busy for over ten minutes', { status: 503, retryAfter: '120' }],
+  ])('gives up waiting when %s', async (_, trouble) => {
+    const clock = fakeClock();
+    const { grt } = aServer({ states: ['running', ...Array.from({ length: 400 }, () => trouble)] });
+
+    const status = typeof trouble === 'object' ? trouble.status : trouble;
+    await expect(uploadFeed(grt, feed, { wait: true, clock })).rejects.toMatchObject({ status });
+    expect(clock.now()).toBeLessThan(601_000);
   });
 
   it('gives up waiting after a minute without a response', async () => {

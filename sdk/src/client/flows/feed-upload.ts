@@ -24,11 +24,12 @@ export type FeedUpload =
     ));
 
 /** Chooses the column mapping, for example in a dialog. Asked again, with the reason, when the server refuses
- * individual fields of it; returning the same mapping again ends the flow with that refusal. */
+ * individual fields of it; returning the same mapping again ends the flow with that refusal.
+ * @returns undefined: the columns are mapped as the analysis's `saved_mapping` does. */
 export type ChooseMapping = (
   analysis: MappingAnalysis,
   refusal?: ValidationError,
-) => ColumnMapping | Promise<ColumnMapping>;
+) => ColumnMapping | undefined | Promise<ColumnMapping | undefined>;
 
 /** How a feed is added. */
 export interface FeedUploadOptions extends Pick<CallOptions, 'signal' | 'idempotencyKey'>, WaitOptions {
@@ -137,12 +138,13 @@ async function mapColumns(
   const { upload_id } = analysis;
   if (mapping === undefined) throw new MappingNeededError(calls.operation, upload_id, analysis);
   if (typeof mapping === 'object') return await calls.processMapping({ upload_id, mapping }, { signal });
-  let refused: { readonly mapping: ColumnMapping; readonly error: ValidationError } | undefined;
+  let refused: { readonly mapping: ColumnMapping | undefined; readonly error: ValidationError } | undefined;
   for (;;) {
     const chosen = await mapping(analysis, refused?.error);
     if (refused !== undefined && JSON.stringify(chosen) === JSON.stringify(refused.mapping)) throw refused.error;
     try {
-      return await calls.processMapping({ upload_id, mapping: chosen }, { signal });
+      const input = chosen === undefined ? { upload_id } : { upload_id, mapping: chosen };
+      return await calls.processMapping(input, { signal });
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
       refused = { mapping: chosen, error };

@@ -16,7 +16,7 @@ const codes = {
 };
 const reply = { success: true, token: 'grt_s_1', user: { id: 1, type: 'client', username: 'acme' } };
 
-type Answer = 'signed in' | 'offline' | { readonly status: 403 | 409 | 410; readonly code: string };
+type Answer = 'signed in' | 'offline' | { readonly status: 403 | 409 | 410 | 502 | 503; readonly code: string };
 const pending: Answer = { status: 409, code: 'authorization_pending' };
 const slow: Answer = { status: 409, code: 'slow_down' };
 
@@ -79,8 +79,11 @@ it('ends with a conflict of another kind', async () => {
   await expect(against({ status: 409, code: 'conflict' }).signIn()).rejects.toMatchObject({ code: 'conflict' });
 });
 
-it('continues while the server cannot be reached, for as long as the code lives', async () => {
-  const { signIn } = against('offline', 'offline', 'signed in');
+it('continues while the server cannot be reached or is busy, for as long as the code lives', async () => {
+  const gateway = { status: 502, code: '' } as const;
+  const busy = { status: 503, code: 'overloaded' } as const;
+  const working = { status: 409, code: 'still_running' } as const;
+  const { signIn } = against('offline', gateway, busy, working, 'signed in');
   expect(await signIn()).toMatchObject({ token: 'grt_s_1' });
   const gone = against('offline');
   await expect(gone.signIn()).rejects.toBeInstanceOf(NetworkError);

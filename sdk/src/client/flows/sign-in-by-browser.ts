@@ -2,7 +2,8 @@ import type { CallOptions } from '../call.ts';
 import type { Grt } from '../client.ts';
 import { systemClock, type Clock } from '../clock.ts';
 import type { DeviceSignIn, SignInReply } from '../../contract/schema.gen.ts';
-import { ConflictError, NetworkError, TimeoutError } from '../errors.ts';
+import { ConflictError } from '../errors.ts';
+import { askedWaitMs, setbackOf } from '../setback.ts';
 
 /** How to sign in through a browser. */
 export interface BrowserSignInOptions extends Pick<CallOptions, 'signal'> {
@@ -11,16 +12,17 @@ export interface BrowserSignInOptions extends Pick<CallOptions, 'signal'> {
   readonly clock?: Clock | undefined;
 }
 
-/** Seconds longer between two questions after one that came too soon, as the server counts. */
-const slowerSeconds = 5;
+/** So much longer between two questions after one that came too soon, as the server counts. */
+const slowerMs = 5000;
 /** Refusals that only say: not yet. */
-const goesOn: ReadonlySet<string> = new Set(['authorization_pending', 'slow_down', 'still_running']);
+const notYet: ReadonlySet<string> = new Set(['authorization_pending', 'slow_down']);
 
 /** Signs in through the browser of someone who is signed in there, or signs in there, whatever their second factor is.
  * Nothing is stored: give the reply to the token store.
  * @param calls - `devices` of a client
  * @throws ForbiddenError if the person refuses (`access_denied`), or the account is suspended; GoneError after 10 minutes
- * (`expired_token`); AbortedError; any error that the calls throw. While the server cannot be reached, the wait continues.
+ * (`expired_token`); AbortedError; any error that the calls throw. While the server cannot be reached, or is busy, the wait
+ * continues.
  * @see docs/decisions/0020-device-sign-in.md */
 export async function signInByBrowser(
   calls: Pick<Grt['devices'], 'start' | 'signIn'>,
@@ -29,20 +31,22 @@ export async function signInByBrowser(
   const { signal, onCode, clock = systemClock } = options;
   const codes = await calls.start(undefined, { signal });
   const endsMs = clock.now() + codes.expires_in * 1000;
-  let waitSeconds = codes.interval;
+  let pauseMs = codes.interval * 1000;
+  let waitMs = pauseMs;
   await onCode(codes);
   for (;;) {
-    await clock.sleep(waitSeconds * 1000, signal, 'devices.signIn');
+    await clock.sleep(waitMs, signal, 'devices.signIn');
     try {
       return await calls.signIn({ device_code: codes.device_code }, { signal });
     } catch (error) {
       if (!mayContinue(error, clock.now() < endsMs)) throw error;
-      if (error instanceof ConflictError && error.code === 'slow_down') waitSeconds += slowerSeconds;
+      if (error instanceof ConflictError && error.code === 'slow_down') pauseMs += slowerMs;
+      waitMs = Math.max(pauseMs, askedWaitMs(error));
     }
   }
 }
 
 function mayContinue(error: unknown, isInTime: boolean): boolean {
-  if (error instanceof ConflictError) return goesOn.has(error.code);
-  return isInTime && (error instanceof NetworkError || error instanceof TimeoutError);
+  if (error instanceof ConflictError && notYet.has(error.code)) return true;
+  return isInTime && setbackOf(error) !== undefined;
 }

@@ -1,4 +1,5 @@
 import type { TextFormat } from './format.ts';
+import { parsedUrl } from './parsed-url.ts';
 
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
@@ -7,8 +8,10 @@ const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
  * @see docs/specification/decisions.md §6 */
 export function normalizeDomainName(text: string): string | undefined {
   const trimmed = text.trim();
-  if (trimmed === '' || /[\s/:@?#\\[\]%]/.test(trimmed) || !URL.canParse(`http://${trimmed}`)) return undefined;
-  const name = new URL(`http://${trimmed}`).hostname.replace(/\.$/, '').replace(/^www\.(?=[^.]+\.)/, '');
+  if (trimmed === '' || /[\s/:@?#\\[\]%]/.test(trimmed)) return undefined;
+  const url = parsedUrl(`http://${trimmed}`);
+  if (!url) return undefined;
+  const name = url.hostname.replace(/\.$/, '').replace(/^www\.(?=[^.]+\.)/, '');
   const labels = name.split('.');
   const isName = name.length <= 253 && labels.length >= 2 && labels.every((part) => label.test(part));
   return isName && !/^\d+$/.test(labels.at(-1) ?? '') ? name : undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messages } from '../messages.gen.ts';
 import { newFeedErrors, stateErrors } from '../rules/index.ts';
 import { checkForm } from './check-form.ts';
 import { form as passwordForm } from './auth.changePassword.gen.ts';
@@ -124,7 +125,7 @@ describe('a form that cannot be sent', () => {
     });
     const mapping = { a: { field: 'title', split: '' }, b: 3, c: [], d: { feld: 'title' } };
     expect(checkForm(mappingForm, { mapping }).errors).toMatchObject({
-      'mapping.a.split': ['Split is required'],
+      'mapping.a.split': [messages.FieldTarget.split.enum],
       'mapping.b': ['B must be text or an object or a list'],
       'mapping.c': ['C must have at least one entry'],
       'mapping.d.field': ['Field is required'],

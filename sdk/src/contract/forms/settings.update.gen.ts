@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 import type { BodyAs } from '../operation-types.ts';
-import { logLevelValues, pricingValues } from '../enums.gen.ts';
+import { pricingValues } from '../enums.gen.ts';
 import { email } from '../formats/email.ts';
 import { money } from '../formats/money.ts';
 import { oneLine, trimmed } from '../formats/text-line.ts';
@@ -15,7 +15,7 @@ export const form: Form<BodyAs<'settings.update', 'application/json'>> = fields(
   hold_fewer_rows_percent: optional(number({ type: 'Hold fewer rows percent must be a whole number', isWhole: true, min: [0, 'Please enter 0 to 100 percent'], max: [100, 'Please enter 0 to 100 percent'] })),
   registration_open: optional(yesNo({ type: 'Registration open must be true or false' })),
   maintenance_notice: optional(nullable(text({ type: 'Maintenance notice must be text', read: trimmed, max: [500, 'Please shorten the notice to 500 characters'] }))),
-  log_level: optional(choice(logLevelValues, { type: 'Log level must be text', unknown: 'Please choose debug, info, warning, error, or critical' })),
+  log_level: optional(nullable(choice(['debug', 'info', 'warning', 'error', 'critical'], { type: 'Log level must be text', unknown: 'Please choose debug, info, warning, error, or critical' }))),
   pricing: optional(choice(pricingValues, { type: 'Pricing must be text', unknown: 'Please choose first or second' })),
   audit_keep_days: optional(number({ type: 'Audit keep days must be a whole number', isWhole: true, min: [30, 'Please enter 30 to 3,650 days'], max: [3650, 'Please enter 30 to 3,650 days'] })),
   outbox_keep_days: optional(number({ type: 'Outbox keep days must be a whole number', isWhole: true, min: [7, 'Please enter 7 to 3,650 days'], max: [3650, 'Please enter 7 to 3,650 days'] })),

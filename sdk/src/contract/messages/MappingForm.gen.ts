@@ -1,5 +1,4 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 export const messagesOfMappingForm = {
   upload_id: { required: 'Please upload the file first' },
-  mapping: { required: 'Please map the columns of the feed' },
 } as const;

@@ -11,6 +11,7 @@ export * from './geo-rules.ts';
 export * from './license-picture.ts';
 export * from './money-input.ts';
 export * from './page-rules.ts';
+export * from './page-words.ts';
 export * from './password.ts';
 export * from './place-rules.ts';
 export * from './png-file.ts';

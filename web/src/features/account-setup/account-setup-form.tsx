@@ -77,7 +77,7 @@ function useSetupForm(token: string, onDone: AccountSetupFormProps['onDone']) {
   return {
     form,
     send: (fields: SetupFields) =>
-      create.mutate({ ...fields, username: fields.username.trim() }, { onSuccess: onDone, onError }),
+      create.mutate({ ...fields, username: fields.username.trim() }, { here: { onSuccess: onDone, onError } }),
     isPending: create.isPending,
     refusal: create.error ? setupRefusal(create.error) : undefined,
   };

@@ -60,6 +60,20 @@ async function openForm() {
 
 const said = async () => (await screen.findByRole('alert')).textContent;
 
+it('says what a username and a password must be before refusing one', async () => {
+  const { field } = await openForm();
+  const helpOf = (label: string) =>
+    (field(label).getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+  expect(helpOf('Username')).toContain('3 to 32 letters, digits, dots, hyphens, or underscores.');
+  expect(helpOf('Password')).toContain(
+    '8 to 128 characters of any kind. Not your username, and not a common password.',
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect([field('Username'), field('Password')].map((one) => one.getAttribute('aria-invalid'))).not.toContain('true');
+});
+
 describe('a link that does not work', () => {
   it('says so without a token', async () => {
     open('/setup');

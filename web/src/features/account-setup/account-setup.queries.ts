@@ -1,8 +1,9 @@
 import { NetworkError, ServerError, TimeoutError, ValidationError } from '@grt/sdk';
 import { messagesOfSetupTokenForm } from '@grt/sdk/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
 import { serverMessage } from '../../parts/server-message.ts';
+import { useChange } from '../../ui/use-change.ts';
 
 export interface SetupFields {
   readonly username: string;
@@ -46,7 +47,7 @@ export interface SetUpAccount {
 /** Creates the account. */
 export function useCreateAccount(token: string) {
   const grt = useGrt();
-  return useMutation({
+  return useChange({
     mutationFn: async (fields: SetupFields): Promise<SetUpAccount> => {
       const { data, message } = await grt.setup.createAccount({ ...fields, token }).withResponse();
       return { username: data.username, message: message ?? 'Your account is ready. You can now sign in.' };

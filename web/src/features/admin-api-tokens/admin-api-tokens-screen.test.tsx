@@ -23,6 +23,34 @@ it("creates a token with administrator scopes and shows it once, without listing
   expect(screen.queryByText('Everyone’s tokens')).toBeNull();
 });
 
+it('starts from a preset, chooses areas as a whole, and is custom once changed by hand', async () => {
+  const app = await openAsReviewer(server, '/admin/api-tokens');
+  await app.user.click(await screen.findByRole('button', { name: 'Create token' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create API token' }));
+  const preset = () => dialog.getAllByRole('radio').find((one) => one.getAttribute('aria-checked') === 'true');
+  const box = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name });
+  expect(preset()?.textContent).toMatch(/^Custom/);
+
+  await app.user.click(dialog.getByRole('radio', { name: /^Bulk review/ }));
+  expect(preset()?.textContent).toMatch(/^Bulk review/);
+  expect([box('Decide on feeds').checked, box('Upload, change, and delete feeds').checked]).toEqual([true, false]);
+  expect(box('All of Feeds and domains').indeterminate).toBe(true);
+
+  await app.user.click(box('All of Feeds and domains'));
+  expect(preset()?.textContent).toMatch(/^Custom/);
+  expect(box('Upload, change, and delete feeds').checked).toBe(true);
+  await app.user.click(box('All of Feeds and domains'));
+  expect([box('Decide on feeds').checked, box('Decide on registrations').checked]).toEqual([false, true]);
+
+  await app.user.click(dialog.getByRole('radio', { name: /^Read only/ }));
+  await app.user.type(dialog.getByLabelText('Name'), 'Figures');
+  await app.user.click(dialog.getByRole('button', { name: 'Create token' }));
+  await dialog.findByText(/^grt_t_/);
+  const token = (await (await grtOf(server, 'reviewer')).tokens.list()).data.find(({ name }) => name === 'Figures');
+  expect(token?.scopes).toContain('registrations:read');
+  expect(token?.scopes.filter((scope) => !scope.endsWith(':read'))).toEqual([]);
+});
+
 it("lets a super admin find and revoke anyone's token", async () => {
   const app = await openAsSuperAdmin(server, '/admin/api-tokens?search=acme');
   const everyone = within(await screen.findByRole('region', { name: 'Everyone’s tokens' }));
@@ -30,7 +58,7 @@ it("lets a super admin find and revoke anyone's token", async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Nightly upload' }));
   await app.user.click(dialog.getByRole('button', { name: 'Revoke' }));
   expect(await everyone.findByText('Revoked')).toBeDefined();
-  const [token] = await (await grtOf(server, 'acme')).tokens.list();
+  const [token] = (await (await grtOf(server, 'acme')).tokens.list()).data;
   expect(token?.revoked_at).not.toBeNull();
 });
 
@@ -41,5 +69,6 @@ it('shows the line with which a pipeline gets the command line and runs it', asy
   expect(section.getByText(/^curl/, { selector: 'code' }).textContent).toBe(
     `$ curl -fsSO ${origin}/downloads/grt.cjs && GRT_API_URL=${origin}/api node grt.cjs registrations list --status pending`,
   );
-  expect(section.getByRole('link', { name: 'All downloads' }).getAttribute('href')).toBe('/downloads');
+  const downloads = await section.findByRole('link', { name: 'All downloads' });
+  expect(downloads.getAttribute('href')).toBe('/downloads');
 });

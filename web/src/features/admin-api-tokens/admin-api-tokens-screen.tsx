@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { administratorRole, may } from '../../core/may.ts';
 import { scopesOfRole } from '../../parts/account-settings/token-scopes.ts';
 import { TokensSection } from '../../parts/account-settings/tokens-section.tsx';
@@ -8,6 +9,8 @@ import styles from './admin-api-tokens-screen.module.css';
 /** An administrator's own API tokens, limited to what the role may use, and everyone's for super admins.
  * @see docs/specification/decisions.md §2 and §3 */
 export function AdminApiTokensScreen() {
+  const [isSettled, setSettled] = useState(false);
+  const settle = useCallback(() => setSettled(true), []);
   return (
     <div>
       <PageHeader
@@ -19,8 +22,9 @@ export function AdminApiTokensScreen() {
           title="Your tokens"
           scopes={scopesOfRole(administratorRole() ?? 'admin')}
           example={exampleOf()}
+          onSettled={settle}
         />
-        {may('tokens.listAll') && <AllTokens />}
+        <div hidden={!isSettled}>{may('tokens.listAll') && <AllTokens />}</div>
       </div>
     </div>
   );

@@ -1,11 +1,15 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ApiToken } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
-import { formatDay } from '../../core/elapsed-time.ts';
-import { useListAddress, type SearchedList } from '../../core/use-list-address.ts';
+import { useListAddress } from '../../core/use-list-address.ts';
 import { useNow } from '../../core/use-now.ts';
-import { endOf } from '../../parts/account-settings/tokens-section.tsx';
+import { endOf } from '../../parts/account-settings/token-end.ts';
+import { tokensPageSize } from '../../parts/account-settings/token-orders.ts';
+import { tokenTimes } from '../../parts/account-settings/token-times.tsx';
+import { useListLook } from '../../parts/list-views/use-list-look.ts';
+import { ViewButton } from '../../parts/list-views/view-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
 import { NoMatch } from '../../ui/list/no-match.tsx';
@@ -13,31 +17,45 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
-import { tokensPageSize, useAllTokens } from './admin-api-tokens.queries.ts';
+import { tokensView, useAllTokens, useAllTokensFile, type AllTokenList } from './admin-api-tokens.queries.ts';
 import styles from './all-tokens.module.css';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 
-const RevokeAnyTokenDialog = lazy(async () => ({
+const RevokeAnyTokenDialog = lazyAhead(async () => ({
   default: (await import('./revoke-any-token-dialog.tsx')).RevokeAnyTokenDialog,
 }));
 const noFilters = {};
 
 /** Everyone's tokens: super admins can revoke any of them. */
 export function AllTokens() {
-  const list = useListAddress(noFilters);
+  const list = useListAddress(noFilters, tokensView);
   const tokens = useAllTokens(list);
+  const file = useAllTokensFile(list);
   const [ending, setEnding] = useState<ApiToken>();
+  const look = useListLook('api_tokens', list, columnsWith(setEnding));
   const { data, error } = tokens;
   return (
     <section className={styles['part']} aria-labelledby="all-tokens">
       <h2 id="all-tokens">Everyone’s tokens</h2>
-      <FilterBar label="Search token or username" list={list} total={data?.meta.total} noun={['token', 'tokens']} />
+      <FilterBar label="Search token or username" list={list} total={data?.meta.total} noun={['token', 'tokens']}>
+        <ExportButton label="Export all tokens" file={file} />
+        <ViewButton name="api_tokens" of="everyone’s tokens" list={list} look={look} />
+      </FilterBar>
       {error ? (
         <LoadFailure message="Failed to load API tokens" error={error} onRetry={() => void tokens.refetch()} />
       ) : data?.data.length === 0 ? (
         <Nothing list={list} />
       ) : (
-        <TokenTable rows={data?.data} isOld={tokens.isPlaceholderData} onRevoke={setEnding} />
+        <ListTable
+          caption="API tokens of everyone"
+          columns={look.columns}
+          density={look.density}
+          sort={{ value: list.values.sort, onSort: (sort) => list.set('sort', sort) }}
+          rows={data?.data}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          isOld={tokens.isPlaceholderData}
+        />
       )}
       <PageSteps
         page={list.page}
@@ -52,30 +70,12 @@ export function AllTokens() {
   );
 }
 
-interface TokenTableProps {
-  readonly rows: readonly ApiToken[] | undefined;
-  readonly isOld: boolean;
-  readonly onRevoke: (token: ApiToken) => void;
-}
-
-function TokenTable({ rows, isOld, onRevoke }: TokenTableProps) {
-  return (
-    <ListTable
-      caption="API tokens of everyone"
-      columns={columnsWith(onRevoke)}
-      rows={rows}
-      idOf={({ id }) => id}
-      nameOf={({ name }) => name}
-      isOld={isOld}
-    />
-  );
-}
-
 function columnsWith(onRevoke: (token: ApiToken) => void): readonly ListColumn<ApiToken>[] {
   return [
     {
       key: 'name',
       head: 'Token',
+      sorts: { ascending: 'name', descending: 'name_desc' },
       cell: ({ name, prefix, scopes }) => (
         <span className={styles['names']}>
           <strong>{name}</strong>
@@ -85,14 +85,14 @@ function columnsWith(onRevoke: (token: ApiToken) => void): readonly ListColumn<A
         </span>
       ),
     },
-    { key: 'owner', head: 'Owner', cell: ({ owner }) => owner },
-    { key: 'state', head: 'State', cell: (token) => <TokenState token={token} /> },
     {
-      key: 'used',
-      head: 'Last used',
-      cell: ({ last_used_at }) => (last_used_at === null ? 'Never' : <TimeAgo at={last_used_at} />),
+      key: 'owner',
+      head: 'Owner',
+      sorts: { ascending: 'owner', descending: 'owner_desc' },
+      cell: ({ owner }) => owner,
     },
-    { key: 'expires', head: 'Expires', cell: ({ expires_at }) => formatDay(new Date(expires_at)) },
+    { key: 'state', head: 'State', cell: (token) => <TokenState token={token} /> },
+    ...tokenTimes,
     {
       key: 'actions',
       head: 'Actions',
@@ -117,8 +117,9 @@ function TokenState({ token }: { token: ApiToken }) {
   return <StatusBadge tone={ended === undefined ? 'good' : 'rest'}>{ended ?? 'Works'}</StatusBadge>;
 }
 
-function Nothing({ list }: { list: SearchedList }) {
-  if (!list.isFiltered) return <EmptyState title="No tokens yet">No one has created an API token.</EmptyState>;
+function Nothing({ list }: { list: AllTokenList }) {
+  if (!list.isFiltered && list.page === 1)
+    return <EmptyState title="No tokens yet">No one has created an API token.</EmptyState>;
   return (
     <NoMatch title="No matching tokens" all="Show all tokens" list={list}>
       No token names or owners match your search.

@@ -13,7 +13,7 @@ export function RevokeAnyTokenDialog({ token, onClose }: { token: ApiToken | und
     revoke.mutate(shown.id, {
       onSuccess: () => tellDone('The token was revoked.'),
       onError: (error) => tellFailed(error, 'Failed to revoke the token. Please try again.'),
-      onSettled: onClose,
+      here: { onSettled: onClose },
     });
   }
 

@@ -74,7 +74,7 @@ it('shows one entry with what changed, as text', async () => {
 it('says what could not be loaded', async () => {
   const failing = failingServer(server, (_method, path) => path === '/admin/audit', 403);
   const app = await openAsReviewer(server, '/admin/audit', failing.fetch);
-  expect((await screen.findByRole('alert')).textContent).toContain('Request id: req-7');
+  expect((await screen.findByRole('alert')).textContent).toContain('Request ID: req-7');
   failing.mend();
   await app.user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', details('Client changed'))).toBeDefined();

@@ -1,12 +1,14 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { AuditEntry } from '@grt/sdk/contract';
-import { Button, TextInput } from '@mantine/core';
-import { allRows } from '../../core/export-choice.ts';
+import { Button } from '@mantine/core';
 import type { ListTotal } from '../../core/format.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { actionInWords, auditWords } from '../../parts/audit-words.ts';
 import { AuditLine, AuditTime } from '../../parts/audit/audit-line.tsx';
+import { ViewButton } from '../../parts/list-views/view-button.tsx';
+import { useListLook, type ListLook } from '../../parts/list-views/use-list-look.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { DayRange } from '../../ui/list/day-range.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterBar, FilterMark, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
@@ -19,6 +21,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import {
   auditFilters,
+  auditView,
   entriesPageSize,
   subjectTypes,
   useAudit,
@@ -26,25 +29,29 @@ import {
   type AuditList,
 } from './admin-audit.queries.ts';
 import styles from './admin-audit-screen.module.css';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 
-const AuditEntryDialog = lazy(async () => ({ default: (await import('./audit-entry-dialog.tsx')).AuditEntryDialog }));
+const AuditEntryDialog = lazyAhead(async () => ({
+  default: (await import('./audit-entry-dialog.tsx')).AuditEntryDialog,
+}));
 
 /** Who decided what, and when. All filters are in the URL.
  * @see docs/specification/decisions.md §3 and §12 */
 export function AdminAuditScreen() {
-  const list = useListAddress(auditFilters);
+  const list = useListAddress(auditFilters, auditView);
   const audit = useAudit(list);
   const file = useAuditFile(list);
   const [open, setOpen] = useState<AuditEntry>();
+  const look = useListLook('audit', list, columnsWith(setOpen));
   const { data, error } = audit;
   return (
-    <Screen wide>
+    <Screen>
       <PageHeader
         title="Audit"
         context="Who did what, when, and from where. Entries are never changed or removed."
-        actions={<ExportButton label="Export" choice={allRows} file={file} />}
+        actions={<ExportButton label="Export" file={file} />}
       />
-      <Filters list={list} total={data?.meta} />
+      <Filters list={list} total={data?.meta} look={look} />
       {error ? (
         <LoadFailure message="Failed to load the audit" error={error} onRetry={() => void audit.refetch()} />
       ) : data?.data.length === 0 ? (
@@ -52,11 +59,13 @@ export function AdminAuditScreen() {
       ) : (
         <ListTable
           caption="Audit entries"
-          columns={columnsWith(setOpen)}
+          columns={look.columns}
+          density={look.density}
           rows={data?.data}
           idOf={({ id }) => id}
           nameOf={({ action }) => actionInWords(action)}
           onOpen={setOpen}
+          sort={{ value: list.values.sort, onSort: (sort) => list.set('sort', sort) }}
           isOld={audit.isPlaceholderData}
         />
       )}
@@ -79,8 +88,14 @@ const actionChoices = Object.entries(auditWords)
   .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 const subjectChoices = subjectTypes.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
-function Filters({ list, total }: { list: AuditList; total: ListTotal | undefined }) {
-  const { actor, subject, id, request, from, to } = list.values;
+interface FiltersProps {
+  readonly list: AuditList;
+  readonly total: ListTotal | undefined;
+  readonly look: ListLook<AuditEntry>;
+}
+
+function Filters({ list, total, look }: FiltersProps) {
+  const { actor, subject, id, request } = list.values;
   return (
     <FilterBar label="Search actor, action and subject" list={list} total={total} noun={['entry', 'entries']}>
       <FilterSelect list={list} name="action" label="Action" all="All actions" choices={actionChoices} />
@@ -96,30 +111,9 @@ function Filters({ list, total }: { list: AuditList; total: ListTotal | undefine
       {request !== undefined && (
         <FilterMark onClear={() => list.set('request', undefined)}>Only request {request}</FilterMark>
       )}
-      <div className={styles['days']}>
-        <DayField label="From" value={from} onDay={(day) => list.set('from', day)} />
-        <DayField label="To" value={to} onDay={(day) => list.set('to', day)} />
-      </div>
+      <DayRange label="When" list={list} />
+      <ViewButton name="audit" list={list} look={look} />
     </FilterBar>
-  );
-}
-
-interface DayFieldProps {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly onDay: (day: string | undefined) => void;
-}
-
-function DayField({ label, value, onDay }: DayFieldProps) {
-  return (
-    <TextInput
-      type="date"
-      aria-label={`${label} day`}
-      leftSection={label}
-      leftSectionWidth={52}
-      value={value ?? ''}
-      onChange={({ currentTarget }) => onDay(currentTarget.value || undefined)}
-    />
   );
 }
 
@@ -136,7 +130,12 @@ function columnsWith(onOpen: (entry: AuditEntry) => void): readonly ListColumn<A
       ),
     },
     { key: 'address', head: 'Address', cell: ({ address }) => address ?? '—' },
-    { key: 'at', head: 'When', cell: ({ created_at }) => <AuditTime at={created_at} /> },
+    {
+      key: 'at',
+      head: 'When',
+      sorts: { ascending: 'oldest', descending: null, first: 'descending' },
+      cell: ({ created_at }) => <AuditTime at={created_at} />,
+    },
     {
       key: 'actions',
       head: 'Actions',

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useExportFile } from '../../core/use-export-file.ts';
+import { useExportFile } from '../../ui/list/use-export-file.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { anId, oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
-import { dayEnd, dayOf, dayStart } from './days.ts';
+import { dayFilters, spanOf } from '../../ui/list/day-range.tsx';
 
 /** What an entry can be about. */
 export const subjectTypes = [
@@ -45,16 +45,17 @@ export const auditFilters: {
   subject: oneOf(subjectTypes),
   id: anId,
   request: aName,
-  from: dayOf,
-  to: dayOf,
+  ...dayFilters,
 };
 
-export type AuditList = ListAddress<typeof auditFilters>;
+/** Its order, by URL parameter: the newest first by default. */
+export const auditView: { sort: ValueReader<'oldest'> } = { sort: oneOf(['oldest']) };
+export type AuditList = ListAddress<typeof auditFilters & typeof auditView>;
 
 export const entriesPageSize = 20;
 
 function filterOf({ search, values }: Pick<AuditList, 'search' | 'values'>) {
-  const { action, actor, subject, id, request, from, to } = values;
+  const { action, actor, subject, id, request } = values;
   return {
     search: search.trim() || undefined,
     action,
@@ -62,8 +63,8 @@ function filterOf({ search, values }: Pick<AuditList, 'search' | 'values'>) {
     subject_type: subject,
     subject_id: id,
     request_id: request,
-    from: from && dayStart(from),
-    to: to && dayEnd(to),
+    ...spanOf(values),
+    ...(values.sort === 'oldest' ? ({ order: 'asc' } as const) : {}),
   };
 }
 

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { AuditEntry } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { withShownDomains } from '../../core/domain-name.ts';
 import { may } from '../../core/may.ts';
-import { paths } from '../../core/paths.ts';
 import { formatExactTime } from '../../core/elapsed-time.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { actionInWords } from '../../parts/audit-words.ts';
 import { roleWords } from '../../parts/audit/actor-words.ts';
 import { AuditLine } from '../../parts/audit/audit-line.tsx';
-import { auditOfRequest } from '../../parts/audit/audit-sentences.ts';
+import { auditOfRequest, logOf } from '../../parts/audit/audit-sentences.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import styles from './audit-entry-dialog.module.css';
 import { changesOf } from './entry-changes.ts';
@@ -48,10 +48,13 @@ function Facts({ entry }: { entry: AuditEntry }) {
     ['When', formatExactTime(new Date(entry.created_at))],
     ['Actor', actor === null ? roleWords[role] : `${actor} (${role.replaceAll('_', ' ')})`],
     ...(token === null ? [] : [['Token', token] as const]),
-    ['Subject', `${subject_type.replaceAll('_', ' ')}${number}${subject_label === null ? '' : `: ${subject_label}`}`],
+    [
+      'Subject',
+      `${subject_type.replaceAll('_', ' ')}${number}${subject_label === null ? '' : `: ${withShownDomains(subject_label)}`}`,
+    ],
     ['Address', address ?? '—'],
     ['Action', entry.action],
-    ['Request id', request_id === null ? '—' : <RequestLinks id={request_id} />],
+    ['Request ID', request_id === null ? '—' : <RequestLinks id={request_id} />],
   ];
   return (
     <dl className={styles['facts']}>
@@ -67,14 +70,13 @@ function Facts({ entry }: { entry: AuditEntry }) {
 
 /** What else the request did, and what the log says about it. */
 function RequestLinks({ id }: { id: string }) {
-  const log = `${paths.adminSystems}?${new URLSearchParams({ tab: 'logs', search: id }).toString()}`;
   return (
     <>
       <Link to={auditOfRequest(id)}>{id}</Link>
       {may('system.applicationLog') && (
         <>
           {' · '}
-          <Link to={log}>In the log</Link>
+          <Link to={logOf(id)}>In the log</Link>
         </>
       )}
     </>

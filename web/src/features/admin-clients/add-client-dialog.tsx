@@ -21,11 +21,9 @@ function NewClient() {
       labels={{ send: 'Add client and send link', busy: 'Adding...' }}
       onSend={(body, { done, fail }) =>
         create.mutate(body, {
-          onSuccess: ({ company_name, email }) => {
-            toastSuccess(`${company_name} was added. A setup link is on its way to ${email}`);
-            done();
-          },
-          onError: fail,
+          onSuccess: ({ company_name, email }) =>
+            toastSuccess(`${company_name} was added. A setup link is on its way to ${email}`),
+          here: { onSuccess: done, onError: fail },
         })
       }
     />

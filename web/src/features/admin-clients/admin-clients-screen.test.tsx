@@ -74,7 +74,7 @@ describe('the list of clients', () => {
     const app = await openAsReviewer(server, '/admin/clients', failing.fetch);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Failed to load clients');
-    expect(alert.textContent).toContain('Request id: req-7');
+    expect(alert.textContent).toContain('Request ID: req-7');
     failing.mend();
     await app.user.click(within(alert).getByRole('button', { name: 'Retry' }));
     await screen.findByText('9 clients');
@@ -134,7 +134,7 @@ describe('several clients', () => {
     await app.user.click(bar.getByRole('button', { name: 'Suspend' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend clients' }));
     expect(dialog.getByText(/^Suspend the 2 selected clients\?/)).toBeDefined();
-    await app.user.click(dialog.getByRole('button', { name: 'Suspend 2' }));
+    await app.user.click(await dialog.findByRole('button', { name: 'Suspend 2' }));
     const run = within(await screen.findByRole('region', { name: 'Suspend clients' }));
     expect(await run.findByText('1 done, 1 refused')).toBeDefined();
     await app.user.click(run.getByRole('button', { name: 'Results' }));
@@ -148,23 +148,52 @@ describe('several clients', () => {
     expect(await screen.findAllByText('Suspended', { selector: 'td *' })).toHaveLength(2);
   });
 
-  it('can be all that match the filter except one, on any page', async () => {
+  it('can be all that match the filter except some, on any page, of which those that are so already are left out', async () => {
     const app = await openAsReviewer(server, '/admin/clients?search=trees.example&sort=company_asc');
     await app.user.click(await screen.findByRole('checkbox', { name: 'Select Dogwood Video' }));
     const bar = within(screen.getByRole('region', { name: 'Selection' }));
     await app.user.click(bar.getByRole('button', { name: 'Select all 6 that match' }));
-    await app.user.click(screen.getByRole('checkbox', { name: 'Select Alder Video' }));
-    expect(bar.getByText('5')).toBeDefined();
+    for (const name of ['Alder', 'Elm'])
+      await app.user.click(screen.getByRole('checkbox', { name: `Select ${name} Video` }));
+    expect(bar.getByText('4')).toBeDefined();
+    // Birch and Cedar are suspended, and nobody has set up an account.
+    await app.user.click(bar.getByRole('button', { name: 'Activate' }));
+    const activation = within(await screen.findByRole('dialog', { name: 'Activate clients' }));
+    expect(
+      await activation.findByText('There is nothing to do. 4 are already active, or not set up yet, and left out.'),
+    ).toBeDefined();
+    expect(activation.getByRole<HTMLButtonElement>('button', { name: 'Activate 0' }).disabled).toBe(true);
+    await app.user.click(activation.getByRole('button', { name: 'Cancel' }));
+
+    await app.user.click(bar.getByRole('button', { name: 'Suspend' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend clients' }));
+    await app.user.click(await dialog.findByRole('button', { name: 'Suspend 2' }));
+    const run = within(await screen.findByRole('region', { name: 'Suspend clients' }));
+    expect(await run.findByText('2 done')).toBeDefined();
+    await app.user.click(run.getByRole('button', { name: 'Results' }));
+    const results = within(run.getByRole('list', { name: 'Results' })).getAllByRole('listitem');
+    expect(results.map((one) => one.textContent)).toEqual(['DoneDogwood VideoSuspended', 'DoneFir VideoSuspended']);
+    await app.user.click(run.getByRole('button', { name: 'Done' }));
+  });
+
+  it('are promised what will be done: those that are so already, and those not set up, are left out', async () => {
+    await (await grtOf(server, 'admin')).clients.suspend({ id: 2 });
+    const app = await openAsReviewer(server, '/admin/clients?size=20');
+    for (const name of ['Globex Clips', 'Acme Video', 'Alder Video'])
+      await app.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    const bar = within(screen.getByRole('region', { name: 'Selection' }));
     await app.user.click(bar.getByRole('button', { name: 'Activate' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Activate clients' }));
-    await app.user.click(dialog.getByRole('button', { name: 'Activate 5' }));
-    // None of them has set up its account: each is refused on its own, and the run continues.
+    expect(
+      dialog.getByText(
+        /^Activate 1 of the 3 selected clients\? 2 are already active, or not set up yet, and left out\. They can/,
+      ),
+    ).toBeDefined();
+    await app.user.click(dialog.getByRole('button', { name: 'Activate 1' }));
     const run = within(await screen.findByRole('region', { name: 'Activate clients' }));
-    expect(await run.findByText('5 refused')).toBeDefined();
-    await app.user.click(run.getByRole('button', { name: 'Results' }));
-    expect(run.queryByText('Alder Video')).toBeNull();
-    expect(run.getAllByText(/has not set up its account yet/)).toHaveLength(5);
+    expect(await run.findByText('1 done')).toBeDefined();
     await app.user.click(run.getByRole('button', { name: 'Done' }));
+    expect((await (await grtOf(server, 'admin')).clients.show({ id: 2 })).status).toBe('active');
   });
 
   it('are exported as the selection or as the filter', async () => {
@@ -241,6 +270,17 @@ describe('the page of a client', () => {
     await openTab('Activity');
     const did = within(await screen.findByRole('list', { name: 'What acme did' }));
     expect(did.getAllByRole('listitem')[0]?.textContent).toContain('acme added the domain page.example');
+  });
+
+  it('says where it is, and in which timezone, in words', async () => {
+    const reviewer = await grtOf(server, 'reviewer');
+    const names = { first_name: 'Ash', last_name: 'Grey', email: 'ash@places.example' };
+    const place = { country: 'US', state: 'NY', timezone: 'America/New_York' } as const;
+    const { client_id: id } = await reviewer.clients.create({ company_name: 'Ash Places', ...names, ...place });
+    await openAsReviewer(server, `/admin/clients/${String(id)}`);
+    const about = within(await screen.findByRole('region', { name: 'About the client' }));
+    expect(about.getByText('New York, United States')).toBeDefined();
+    expect(about.getByText('New York time')).toBeDefined();
   });
 
   it('changes only what was edited', async () => {

@@ -1,30 +1,22 @@
 import type { ScreenGrt } from '../../core/screen-grt.ts';
-import {
-  clientSortValues,
-  clientStatusValues,
-  countedMax,
-  perPageMax,
-  type BodyOf,
-  type Client,
-  type ClientSort,
-} from '@grt/sdk/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { clientSortValues, clientStatusValues, type BodyOf, type Client, type ClientSort } from '@grt/sdk/contract';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { exportedRows } from '../../core/export-choice.ts';
-import { useExportFile } from '../../core/use-export-file.ts';
-import type { BulkItem, BulkResult } from '../../core/bulk-run.ts';
+import { useExportFile } from '../../ui/list/use-export-file.ts';
 import { useEdit } from '../../core/use-edit.ts';
 import { useGrt } from '../../core/use-grt.ts';
-import { bulkTimeoutMs, resultsOf } from '../../parts/review/decision-results.ts';
 import { useReviewChange } from '../../parts/review/use-review-change.ts';
-import type { BulkSent } from '../../parts/unsaved-guard/use-bulk-acts.ts';
+import { aCountry } from '../../parts/country-filter.tsx';
+import { dayFilters, spanOf } from '../../ui/list/day-range.tsx';
 import { oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
-import { clientWords, type StatusAction } from './client-words.ts';
+import { useChange } from '../../ui/use-change.ts';
+import type { StatusAction } from './client-words.ts';
 
 /** Rows of a page of clients. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const clientsPageSize = 8;
 
 /** The list's filters and display options, by URL parameter. */
-export const clientFilters = { status: oneOf(clientStatusValues) };
+export const clientFilters = { status: oneOf(clientStatusValues), country: aCountry, ...dayFilters };
 export const clientView: { sort: ValueReader<ClientSort>; view: ValueReader<'grid'> } = {
   sort: oneOf(clientSortValues),
   view: oneOf(['grid'] as const),
@@ -33,8 +25,10 @@ export type ClientList = ListAddress<typeof clientFilters & typeof clientView>;
 
 const all = ['admin', 'clients'] as const;
 
-function filterOf({ search, values }: Pick<ClientList, 'search' | 'values'>) {
-  return { search: search.trim() || undefined, status: values.status, sort: values.sort };
+/** Search, filter, and order as the server is asked for them. */
+export function filterOf({ search, values }: Pick<ClientList, 'search' | 'values'>) {
+  const { status, country, sort } = values;
+  return { search: search.trim() || undefined, status, country, sort, ...spanOf(values) };
 }
 
 /** A page of clients, newest first unless the URL says otherwise. */
@@ -78,7 +72,7 @@ export const useChangeStatus = () =>
 export function useCreateClient() {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (form: BodyOf<'clients.create'>) => await grt.clients.create(form),
     onSuccess: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
   });
@@ -90,7 +84,7 @@ export function useUpdateClient(id: number, seen?: Client) {
   const grt = useGrt();
   const queryClient = useQueryClient();
   const edit = useEdit();
-  return useMutation({
+  return useChange({
     mutationFn: async (changes: BodyOf<'clients.update'>) =>
       seen === undefined
         ? await grt.clients.update({ id, ...changes })
@@ -111,7 +105,7 @@ export function useUpdateClient(id: number, seen?: Client) {
 export function useCancelClientEmail(id: number) {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async () => await grt.clients.cancelEmail({ id }),
     onSuccess: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
   });
@@ -121,28 +115,6 @@ export function useCancelClientEmail(id: number) {
 export function useRemoveClientFactors(id: number) {
   const grt = useGrt();
   return async () => await grt.clients.removeFactors({ id });
-}
-
-/** For bulk actions: which clients, and the change of each. */
-export function useBulkCalls(list: ClientList) {
-  const grt = useGrt();
-  const queryClient = useQueryClient();
-  return {
-    change: async (
-      decision: 'activate' | 'suspend',
-      items: readonly BulkItem[],
-      { text, idempotencyKey }: BulkSent,
-    ): Promise<readonly BulkResult[]> => {
-      const reason = text === '' ? {} : { reason: text };
-      const decisions = items.map(({ id }) => ({ id, decision, ...reason }));
-      const replies = await grt.clients.decide({ decisions }, { idempotencyKey, timeoutMs: bulkTimeoutMs });
-      return resultsOf(items, replies, clientWords[decision === 'activate' ? 'active' : 'suspended'].word);
-    },
-    /** All clients that match the filter. */
-    matching: async (signal: AbortSignal) =>
-      await grt.clients.list({ ...filterOf(list), per_page: perPageMax }, { signal }).toArray({ limit: countedMax }),
-    refresh: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
-  };
 }
 
 /** Exports them as CSV. */

@@ -1,15 +1,15 @@
 import type { Client } from '@grt/sdk/contract';
 import { formatCount } from '../../core/format.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
-import type { Selection } from '../../core/use-selection.ts';
+import { countMeant, type Selection } from '../../core/use-selection.ts';
 import { perCallOf } from '../../parts/review/decision-results.ts';
 import { DecisionText } from '../../parts/review/decision-text.tsx';
 import { useBulkActs } from '../../parts/unsaved-guard/use-bulk-acts.ts';
 import { BulkQuestion } from '../../ui/list/bulk-question.tsx';
-import { useBulkCalls, type ClientList } from './admin-clients.queries.ts';
+import type { ClientList } from './admin-clients.queries.ts';
+import { useBulkCalls, useChangeableTotal } from './bulk-status.queries.ts';
+import { actionsFor, type BulkKind } from './client-words.ts';
 import { suspensionReason } from './suspension-reason.ts';
-
-export type BulkKind = 'activate' | 'suspend';
 
 interface BulkStatusDialogProps {
   /** Open while there is one. */
@@ -23,18 +23,20 @@ interface BulkStatusDialogProps {
 
 const verbs: Record<BulkKind, string> = { activate: 'Activate', suspend: 'Suspend' };
 
-/** Activates or suspends all selected clients. */
+/** Activates or suspends all selected clients that are not so already. */
 export function BulkStatusDialog({ kind, selection, list, total, onClose }: BulkStatusDialogProps) {
   const shown = useLastDefined(kind) ?? 'activate';
   const calls = useBulkCalls(list);
-  const count = selection.count(total);
+  const isMeant = (client: Client) => actionsFor(client).includes(shown);
+  const changeable = useChangeableTotal(list, shown, kind !== undefined && selection.isAllMatching);
+  const count = countMeant(selection, changeable, isMeant);
   const { draft, start, close } = useBulkActs({
     title: `${verbs[shown]} clients`,
     opened: kind !== undefined,
     selection,
     words: shown === 'suspend' ? suspensionReason : undefined,
-    matching: calls.matching,
-    itemOf: ({ client_id, company_name }) => ({ id: client_id, label: company_name }),
+    matching: async (signal) => await calls.matching(shown, signal),
+    itemOf: (client) => (isMeant(client) ? { id: client.client_id, label: client.company_name } : undefined),
     perCall: perCallOf,
     act: async (items, sent) => await calls.change(shown, items, sent),
     refresh: calls.refresh,
@@ -44,9 +46,13 @@ export function BulkStatusDialog({ kind, selection, list, total, onClose }: Bulk
   return (
     <BulkQuestion
       title={`${verbs[shown]} clients`}
-      question={questionOf(shown, count)}
+      question={questionOf(shown, count, selection.count(total))}
       opened={kind !== undefined}
-      confirm={{ label: `${verbs[shown]} ${formatCount(count)}`, tone: shown === 'activate' ? 'cobalt' : 'red' }}
+      confirm={{
+        label: count === undefined ? verbs[shown] : `${verbs[shown]} ${formatCount(count)}`,
+        tone: shown === 'activate' ? 'cobalt' : 'red',
+        disabled: count === undefined || count === 0,
+      }}
       onConfirm={start}
       onClose={close}
     >
@@ -55,11 +61,24 @@ export function BulkStatusDialog({ kind, selection, list, total, onClose }: Bulk
   );
 }
 
-function questionOf(kind: BulkKind, count: number): string {
-  const what = `${verbs[kind]} ${count === 1 ? 'the selected client' : `the ${formatCount(count)} selected clients`}?`;
-  const means =
-    kind === 'activate'
-      ? ' They can sign in again, and their feeds and bidding resume with their previous settings.'
-      : ' Their users are signed out immediately, bidding stops, and feeds are hidden. No data is deleted.';
-  return what + means;
+const means: Record<BulkKind, string> = {
+  activate: 'They can sign in again, and their feeds and bidding resume with their previous settings.',
+  suspend: 'Their users are signed out immediately, bidding stops, and feeds are hidden. No data is deleted.',
+};
+
+const unchanged: Record<BulkKind, string> = {
+  activate: 'already active, or not set up yet,',
+  suspend: 'already suspended',
+};
+
+/** @param count - those that it would change; undefined while they are being counted */
+function questionOf(kind: BulkKind, count: number | undefined, selected: number): string {
+  const verb = verbs[kind];
+  if (count === undefined) return `${verb} the selected clients? ${means[kind]}`;
+  const left = Math.max(0, selected - count);
+  const without = `${formatCount(left)} ${left === 1 ? 'is' : 'are'} ${unchanged[kind]} and left out.`;
+  if (count === 0) return `There is nothing to do. ${without}`;
+  if (left > 0)
+    return `${verb} ${formatCount(count)} of the ${formatCount(selected)} selected clients? ${without} ${means[kind]}`;
+  return `${verb} ${count === 1 ? 'the selected client' : `the ${formatCount(count)} selected clients`}? ${means[kind]}`;
 }

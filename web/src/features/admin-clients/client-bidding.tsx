@@ -1,4 +1,5 @@
 import { formatCount, formatCounted, formatMoney } from '../../core/format.ts';
+import { zoneInWords } from '../../core/zone-time.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { useClientBidding } from './client-page.queries.ts';
 import { RecordPanel, NothingHere } from '../../parts/record-panel/record-panel.tsx';
@@ -26,7 +27,7 @@ export function ClientBidding({ id }: { id: number }) {
                   value: formatMoney(totals.spend_today),
                   note: `of ${formatMoney(totals.total_daily_budget)} (${String(totals.budget_utilization)}%)`,
                 },
-                { label: 'Clicks today', value: formatCount(totals.clicks_today), note: timezone.replaceAll('_', ' ') },
+                { label: 'Clicks today', value: formatCount(totals.clicks_today), note: zoneInWords(timezone) },
                 {
                   label: 'Efficiency',
                   value: `${String(totals.average_efficiency)}%`,

@@ -3,8 +3,8 @@ import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { formatCount, formatMoney } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
-import type { Selection } from '../../core/use-selection.ts';
 import { PickRow } from '../../ui/list/list-table.tsx';
+import { Name } from '../../ui/name.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { ClientActions } from './client-actions.tsx';
@@ -14,21 +14,24 @@ import type { AskStatus } from './use-status-dialogs.ts';
 
 interface ClientCardProps {
   readonly client: Client;
-  readonly selection: Selection<Client>;
+  readonly isPicked: boolean;
+  /** @param isRange - Shift was held */
+  readonly onPick: (isRange: boolean) => void;
   readonly onAct: AskStatus;
 }
 
 /** One client in the grid. */
-export function ClientCard({ client, selection, onAct }: ClientCardProps) {
+export function ClientCard({ client, isPicked, onPick, onAct }: ClientCardProps) {
   const { client_id: id, company_name: name, full_name, email, status, last_login_at } = client;
-  const isPicked = selection.has(id);
   return (
     <li className={styles['card']} data-picked={isPicked}>
       <div className={styles['head']}>
-        <Link to={paths.adminClient({ clientId: id })}>{name}</Link>
-        <PickRow name={name} checked={isPicked} onChange={() => selection.toggle(id, client)} />
+        <Link to={paths.adminClient({ clientId: id })}>
+          <Name>{name}</Name>
+        </Link>
+        <PickRow name={name} checked={isPicked} onChange={onPick} />
       </div>
-      <p className={styles['contact']}>
+      <p className={styles['contact']} dir="auto">
         {full_name}
         <br />
         {email}

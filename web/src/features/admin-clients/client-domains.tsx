@@ -1,5 +1,6 @@
 import type { Client, Domain } from '@grt/sdk/contract';
 import { Link } from 'react-router-dom';
+import { shownDomain } from '../../core/domain-name.ts';
 import { formatMoney } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
@@ -8,6 +9,7 @@ import { domainStatusWords } from '../../parts/domain-status.ts';
 import { PanelSearch } from '../../parts/record-panel/panel-search.tsx';
 import { NothingHere, RecordPanel } from '../../parts/record-panel/record-panel.tsx';
 import styles from '../../parts/record-panel/record-panel.module.css';
+import { Name } from '../../ui/name.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useClientDomains } from './client-page.queries.ts';
@@ -48,7 +50,9 @@ function Row({ domain }: { domain: Domain }) {
   return (
     <li>
       <span className={styles['names']}>
-        <Link to={paths.adminDomain({ domainId: domain.id })}>{domain.domain_name}</Link>
+        <Link to={paths.adminDomain({ domainId: domain.id })}>
+          <Name>{shownDomain(domain.domain_name)}</Name>
+        </Link>
         {domain.status === 'approved' && (
           <span>
             <BiddingStatus domain={domain} />

@@ -1,5 +1,6 @@
 import type { Client, Feed } from '@grt/sdk/contract';
 import { Link } from 'react-router-dom';
+import { shownDomain } from '../../core/domain-name.ts';
 import { formatCounted } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
@@ -7,7 +8,8 @@ import { isFeedActive, reviewWords } from '../../parts/feed-status.ts';
 import { PanelSearch } from '../../parts/record-panel/panel-search.tsx';
 import { NothingHere, RecordPanel } from '../../parts/record-panel/record-panel.tsx';
 import styles from '../../parts/record-panel/record-panel.module.css';
-import { switchedOffWords } from '../../parts/switched-off.ts';
+import { countedItems } from '../../parts/switched-off.ts';
+import { Name } from '../../ui/name.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useClientFeeds } from './client-page.queries.ts';
@@ -45,17 +47,19 @@ export function ClientFeeds({ client: { client_id: id, company_name } }: { clien
 
 function Row({ feed }: { feed: Feed }) {
   const { word, tone } = reviewWords[feed.review_status];
-  const off = switchedOffWords(feed.switched_off);
   const isPaused = feed.review_status === 'approved' && !isFeedActive(feed);
   return (
     <li>
       <span className={styles['names']}>
-        <Link to={paths.adminFeed({ feedId: feed.id })}>{feed.feed_name}</Link>
-        <Link to={paths.adminDomain({ domainId: feed.domain_id })}>{feed.domain_name}</Link>
+        <Link to={paths.adminFeed({ feedId: feed.id })}>
+          <Name>{feed.feed_name}</Name>
+        </Link>
+        <Link to={paths.adminDomain({ domainId: feed.domain_id })}>
+          <Name>{shownDomain(feed.domain_name)}</Name>
+        </Link>
       </span>
       <span className={styles['figures']}>
-        {formatCounted(feed.total_items, ['item', 'items'])}
-        {off === undefined ? '' : ` (${off})`} · {formatCounted(feed.views, ['view', 'views'])} ·{' '}
+        {countedItems(feed)} · {formatCounted(feed.views, ['view', 'views'])} ·{' '}
         {formatCounted(feed.clicks, ['click', 'clicks'])}
       </span>
       <StatusBadge tone={isPaused ? 'rest' : tone}>{isPaused ? 'Paused' : word}</StatusBadge>

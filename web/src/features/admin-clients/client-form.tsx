@@ -7,6 +7,7 @@ import { Alert, NativeSelect, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
 import { formResolver } from '../../parts/form-resolver.ts';
+import { zoneInWords } from '../../core/zone-time.ts';
 import { useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import styles from './client-form.module.css';
@@ -112,7 +113,7 @@ const countryChoices = [
   { value: '', label: 'Unknown' },
   ...countries.map(({ code, name }) => ({ value: code, label: name })),
 ];
-const zoneChoices = timezoneValues.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+const zoneChoices = timezoneValues.map((value) => ({ value, label: zoneInWords(value) }));
 
 function Places({ form }: { form: UseFormReturn<ClientValues> }) {
   const { errors } = form.formState;

@@ -5,10 +5,12 @@ import { formatCount, formatMoney } from '../../core/format.ts';
 import { may } from '../../core/may.ts';
 import { paths } from '../../core/paths.ts';
 import type { Selection } from '../../core/use-selection.ts';
+import type { ListLook } from '../../parts/list-views/use-list-look.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListTable, PickPage, type ListColumn } from '../../ui/list/list-table.tsx';
+import { ListTable, PickPage, usePicking, type ListColumn } from '../../ui/list/list-table.tsx';
 import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Name } from '../../ui/name.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
@@ -23,16 +25,17 @@ interface ClientListProps {
   readonly list: List;
   readonly clients: ReturnType<typeof useClients>;
   readonly selection: Selection<Client>;
+  readonly look: ListLook<Client>;
   readonly onAct: AskStatus;
   readonly onAdd: () => void;
 }
 
 /** A page of clients as rows or cards, or why it is empty. */
-export function ClientList({ list, clients, selection, onAct, onAdd }: ClientListProps) {
+export function ClientList({ list, clients, selection, look, onAct, onAdd }: ClientListProps) {
   const { data, error, isPlaceholderData, refetch } = clients;
   if (error) return <LoadFailure message="Failed to load clients" error={error} onRetry={() => void refetch()} />;
   if (data?.data.length === 0) return <Nothing list={list} onAdd={onAdd} />;
-  const shown = { list, rows: data?.data, selection, onAct, isOld: isPlaceholderData };
+  const shown = { list, look, rows: data?.data, selection, onAct, isOld: isPlaceholderData };
   return (
     <>
       {list.values.view === 'grid' ? <Cards {...shown} /> : <Rows {...shown} />}
@@ -49,18 +52,20 @@ export function ClientList({ list, clients, selection, onAct, onAdd }: ClientLis
 
 interface ShownProps {
   readonly list: List;
+  readonly look: ListLook<Client>;
   readonly rows: readonly Client[] | undefined;
   readonly selection: Selection<Client>;
   readonly onAct: AskStatus;
   readonly isOld: boolean;
 }
 
-function Rows({ list, rows, selection, onAct, isOld }: ShownProps) {
+function Rows({ list, look, rows, selection, isOld }: ShownProps) {
   const navigate = useNavigate();
   return (
     <ListTable
       caption="Clients"
-      columns={columnsWith(onAct)}
+      columns={look.columns}
+      density={look.density}
       rows={rows}
       idOf={({ client_id }) => client_id}
       nameOf={({ company_name }) => company_name}
@@ -80,8 +85,10 @@ const columns: readonly ListColumn<Client>[] = [
     sorts: { ascending: 'company_asc', descending: 'company_desc' },
     cell: ({ client_id, company_name, full_name, email }) => (
       <span className={styles['names']}>
-        <Link to={paths.adminClient({ clientId: client_id })}>{company_name}</Link>
-        <span>
+        <Link to={paths.adminClient({ clientId: client_id })}>
+          <Name>{company_name}</Name>
+        </Link>
+        <span dir="auto">
           {full_name} · {email}
         </span>
       </span>
@@ -119,13 +126,15 @@ const columns: readonly ListColumn<Client>[] = [
   },
 ];
 
-function columnsWith(onAct: AskStatus): ListColumn<Client>[] {
+/** The columns of the list, of which each person chooses. */
+export function clientColumns(onAct: AskStatus): ListColumn<Client>[] {
   if (!may('clients.suspend')) return [...columns];
   const cell = (client: Client) => <ClientActions client={client} onAct={onAct} />;
   return [...columns, { key: 'actions', head: 'Actions', kind: 'actions', cell }];
 }
 
 function Cards({ rows, selection, onAct, isOld }: ShownProps) {
+  const pick = usePicking(selection, rows, ({ client_id }) => client_id);
   return (
     <div className={styles['cards']} aria-busy={rows === undefined}>
       <PickPage
@@ -137,7 +146,12 @@ function Cards({ rows, selection, onAct, isOld }: ShownProps) {
         {rows === undefined
           ? Array.from({ length: clientsPageSize }, (_, index) => <ClientCardSkeleton key={index} />)
           : rows.map((client) => (
-              <ClientCard key={client.client_id} client={client} selection={selection} onAct={onAct} />
+              <ClientCard
+                key={client.client_id}
+                {...{ client, onAct }}
+                isPicked={selection.has(client.client_id)}
+                onPick={(isRange) => pick(client, isRange)}
+              />
             ))}
       </ul>
     </div>
@@ -158,7 +172,7 @@ function Nothing({ list, onAdd }: { list: List; onAdd: () => void }) {
   return (
     <NoMatch title="No matching clients" all="Show all clients" list={list}>
       {list.search === ''
-        ? 'No clients have this status.'
+        ? 'No clients match these filters.'
         : `No company, contact, email, username, or phone matches “${list.search}”.`}
     </NoMatch>
   );

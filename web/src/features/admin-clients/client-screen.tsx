@@ -1,5 +1,5 @@
-import { lazy, useState, type ReactNode } from 'react';
-import type { Client } from '@grt/sdk/contract';
+import { useState, type ReactNode } from 'react';
+import { placeInWords, type Client } from '@grt/sdk/contract';
 import { NotFoundError } from '@grt/sdk';
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { formatMoney } from '../../core/format.ts';
 import { may, mayOpen } from '../../core/may.ts';
 import { paths } from '../../core/paths.ts';
 import { anId } from '../../core/use-list-address.ts';
+import { zoneInWords } from '../../core/zone-time.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { MessageScreen } from '../../ui/message-screen.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
@@ -25,9 +26,12 @@ import styles from './client-screen.module.css';
 import { ClientTabs } from './client-tabs.tsx';
 import { clientWords } from './client-words.ts';
 import { useStatusDialogs } from './use-status-dialogs.ts';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 
-const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }));
-const EditClientDialog = lazy(async () => ({ default: (await import('./edit-client-dialog.tsx')).EditClientDialog }));
+const StatusDialog = lazyAhead(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }));
+const EditClientDialog = lazyAhead(async () => ({
+  default: (await import('./edit-client-dialog.tsx')).EditClientDialog,
+}));
 
 /** One client with everything that belongs to it. @see docs/specification/decisions.md §5 */
 export function ClientScreen() {
@@ -48,7 +52,7 @@ function OneClient({ id }: { id: number }) {
     );
   }
   return (
-    <Screen wide>
+    <Screen>
       <Head client={data} />
       <ClientTabs client={data} overview={<ClientFacts client={data} />} />
     </Screen>
@@ -70,7 +74,7 @@ function Head({ client }: { client: Client }) {
         actions={
           <>
             <StatusBadge tone={clientWords[status].tone}>{clientWords[status].word}</StatusBadge>
-            <span className={styles['buttons']}>
+            <span className={styles['buttons']} data-print="no">
               <ClientActions client={client} onAct={dialogs.ask} />
               {client.has_second_factor && may('clients.removeFactors') && <ClientLostFactor client={client} />}
               {may('clients.update') && (
@@ -92,7 +96,7 @@ function Head({ client }: { client: Client }) {
           )}
         </Alert>
       )}
-      <ClientPendingEmail id={client.client_id} pending={client.pending_email} />
+      <ClientPendingEmail client={client} />
       <OnDemand opened={dialogs.asked !== undefined}>
         {(opened) => <StatusDialog asked={opened ? dialogs.asked : undefined} onClose={dialogs.close} />}
       </OnDemand>
@@ -105,7 +109,6 @@ function Head({ client }: { client: Client }) {
 
 function ClientFacts({ client }: { client: Client }) {
   const { website, registration_id: application, setup_expires_at: setupEnds } = client;
-  const place = [client.state, client.country].filter((part) => part !== null).join(', ');
   return (
     <section className={styles['facts']} aria-label="About the client">
       <dl>
@@ -119,8 +122,8 @@ function ClientFacts({ client }: { client: Client }) {
         <Fact label="Website">
           <Website address={website} />
         </Fact>
-        <Fact label="Place" note={client.timezone.replaceAll('_', ' ')}>
-          {place || '—'}
+        <Fact label="Place" note={zoneInWords(client.timezone)}>
+          {placeInWords(client) || '—'}
         </Fact>
         <Fact label="Revenue" note={`Plan: ${client.subscription_plan}`}>
           {formatMoney(client.total_revenue)}
@@ -146,9 +149,9 @@ function Fact({ label, note = null, children }: { label: string; note?: string |
   return (
     <div>
       <dt>{label}</dt>
-      <dd>
+      <dd dir="auto">
         {children}
-        {note !== null && <span>{note}</span>}
+        {note !== null && <span dir="auto">{note}</span>}
       </dd>
     </div>
   );

@@ -11,6 +11,7 @@ const Domains = lazy(async () => ({ default: (await import('./client-domains.tsx
 const Feeds = lazy(async () => ({ default: (await import('./client-feeds.tsx')).ClientFeeds }));
 const Bidding = lazy(async () => ({ default: (await import('./client-bidding.tsx')).ClientBidding }));
 const Mail = lazy(async () => ({ default: (await import('./client-mail.tsx')).ClientMail }));
+const Notes = lazy(async () => ({ default: (await import('../../parts/notes/record-notes.tsx')).RecordNotes }));
 const Activity = lazy(async () => ({ default: (await import('./client-activity.tsx')).ClientActivity }));
 
 interface Tab {
@@ -40,6 +41,12 @@ const tabs: readonly Tab[] = [
     label: 'Mail',
     needs: 'outbox.list',
     content: ({ email }) => <Mail key={email} recipient={email} />,
+  },
+  {
+    value: 'notes',
+    label: 'Notes',
+    needs: 'notes.list',
+    content: ({ client_id: id, company_name: name }) => <Notes of={{ subject: 'client', id }} name={name} />,
   },
   { value: 'activity', label: 'Activity', needs: 'audit.list', content: (client) => <Activity client={client} /> },
 ];

@@ -31,6 +31,16 @@ export const sortChoices = [
 /** What an administrator can do about a client's status. */
 export type StatusAction = 'activate' | 'suspend' | 'resend';
 
+/** A change of the status of several clients. */
+export type BulkKind = 'activate' | 'suspend';
+
+/** The statuses from which it can be made. A client that was suspended before it had set up its account cannot be
+ * activated, too. */
+export const changedFrom: Record<BulkKind, readonly ClientStatus[]> = {
+  activate: ['suspended', 'inactive'],
+  suspend: ['pending', 'active', 'inactive'],
+};
+
 /** What can be done in a status: a suspended client that never set up its account gets a new link instead. */
 export function actionsFor({ status, username }: { status: ClientStatus; username: string | null }): StatusAction[] {
   const isSetUp = username !== null;

@@ -34,9 +34,8 @@ function Changes({ client }: { client: Client }) {
             toastSuccess(
               `${company_name} was saved${isWaiting ? `. ${pending_email.email} must confirm the address` : ''}`,
             );
-            done();
           },
-          onError: fail,
+          here: { onSuccess: done, onError: fail },
         })
       }
     />

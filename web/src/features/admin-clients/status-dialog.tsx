@@ -42,18 +42,17 @@ export function StatusDialog({ asked, onClose }: StatusDialogProps) {
     change.mutate(
       { action, id: client.client_id, reason: draft.text },
       {
-        onSuccess: () => {
-          toastSuccess(doneWords(action, client));
-          close();
-        },
+        onSuccess: () => toastSuccess(doneWords(action, client)),
         onError: (error) => {
-          if (!(error instanceof ConflictError)) {
-            toastFailure(`${client.company_name} could not be changed. Please try again.`, error);
-            return;
-          }
           // Someone else was faster: who and when. The rows are being reloaded.
-          toastWarning(error.message);
-          close();
+          if (error instanceof ConflictError) toastWarning(error.message);
+          else toastFailure(`${client.company_name} could not be changed. Please try again.`, error);
+        },
+        here: {
+          onSuccess: close,
+          onError: (error) => {
+            if (error instanceof ConflictError) close();
+          },
         },
       },
     );

@@ -1,13 +1,14 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
-import { aFeed, anApprovedDomain, failingServer } from '../../testing/client-app.tsx';
+import { aFeed, anApprovedDomain, failingServer, grtOf } from '../../testing/client-app.tsx';
 
 let server: TestServer;
+let domainId: number;
 beforeAll(async () => {
   server = await createTestServer();
-  const domainId = await anApprovedDomain(server);
+  domainId = await anApprovedDomain(server);
   await aFeed(server, { domainId, name: 'Trending' });
 });
 afterAll(() => server.close());
@@ -56,6 +57,10 @@ it('starts with what waits and since when, and tells it in the sidebar and the t
       ['Domains to review', '0', 'nothing waits'],
     ]),
   );
+  const to = within(work)
+    .getByRole('link', { name: /^Applications/ })
+    .getAttribute('href');
+  expect(to).toBe('/admin/registrations?status=review&sort=oldest');
   const sidebar = within(screen.getByRole('navigation', { name: 'Main' }));
   const registrations = sidebar.getByRole('link', { name: 'Registrations', description: '3 waiting' });
   expect(registrations.textContent).toBe('Registrations3');
@@ -79,7 +84,7 @@ it('shows the latest activity with its status, and links to it', async () => {
   ]);
 });
 
-it("reports the system's health in its own words", async () => {
+it("reports the system's health in its own words, and leads to the place of the cause", async () => {
   const reply = (status: string, problems: string[]) =>
     Response.json({
       success: true,
@@ -107,7 +112,7 @@ it('shows zeros and says that the data could not be loaded, until a retry works'
   const app = await openAsReviewer(server, '/admin', failing.fetch);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Unable to load data');
-  expect(alert.textContent).toContain('Request id: req-7');
+  expect(alert.textContent).toContain('Request ID: req-7');
   expect(screen.getByText('Last update: Unable to load data')).toBeDefined();
   expect(tiles().map(([, figure]) => figure)).toEqual(['0', '0', '0', '0', '$0.00']);
   failing.mend();
@@ -119,4 +124,57 @@ it('shows zeros and says that the data could not be loaded, until a retry works'
 it('says that loading failed if no server responds', async () => {
   await openAsReviewer(server, '/admin', () => Promise.reject(new TypeError('fetch failed')));
   expect(await screen.findByText('Last update: Error loading data')).toBeDefined();
+});
+
+const work = async () => await screen.findByRole('region', { name: 'Waiting for you' });
+const tileLink = async (name: RegExp) => await within(await work()).findByRole('link', { name });
+
+it('leads from failed imports to their feeds, and from failed jobs, or else emails, to those', async () => {
+  const { pool } = server.platform.database;
+  const broken = await aFeed(server, { domainId, name: 'Broken' });
+  await pool.query(`update imports set state = 'failed' where feed_id = $1`, [broken]);
+  const { queue } = server.platform;
+  queue.define('stuck', { queue: 'odd jobs', handler: async () => undefined });
+  const job = await queue.enqueue('stuck', {});
+  await pool.query(`update jobs set state = 'failed', finished_at = now() where id = $1`, [job.id]);
+  await pool.query(`update outbox set delivery_status = 'failed' where id = (select max(id) from outbox)`);
+  await openAsReviewer(server, '/admin');
+  expect((await tileLink(/^Failed jobs and mail: 2/)).getAttribute('href')).toBe('/admin/systems?tab=queues');
+  expect(tiles(await work()).slice(3)).toEqual([
+    ['Imports', '1', '1 failed, 0 on hold'],
+    ['Failed jobs and mail', '2', '1 job, 1 email'],
+  ]);
+
+  await pool.query('delete from jobs where id = $1', [job.id]);
+  cleanup();
+  const app = await openAsReviewer(server, '/admin');
+  const mail = await tileLink(/^Failed jobs and mail: 1/);
+  expect(mail.getAttribute('href')).toBe('/admin/outbox?status=failed');
+
+  await app.user.click(await tileLink(/^Imports: 1/));
+  await waitFor(() => expect(app.path()).toBe('/admin/feeds?tab=management&import=failed_or_held'));
+  expect(await screen.findByText('1 feed')).toBeDefined();
+  expect(screen.getByText('Broken')).toBeDefined();
+  expect(screen.queryByText('Trending')).toBeNull();
+});
+
+it('draws money and traffic of the last 14 whole days, with their sums', async () => {
+  const reviewer = await grtOf(server, 'reviewer');
+  const feedId = await aFeed(server, { domainId, name: 'Busy' });
+  await reviewer.adminFeeds.approve({ id: feedId });
+  const bid = { bid_amount: 0.1, daily_budget: 50, is_active: true };
+  await (await grtOf(server, 'acme')).bidding.update({ id: domainId, ...bid });
+  server.clock.advance(86_400_000);
+  await openAsReviewer(server, '/admin');
+  const lines = within(await screen.findByRole('region', { name: '14 days up to yesterday' }));
+  const { rows } = await (await grtOf(server, 'reviewer')).admin.analytics({ group_by: 'day' });
+  const days = rows.slice(-15, -1);
+  const sum = (name: 'spend' | 'clicks' | 'views') => days.reduce((all, row) => all + row[name], 0);
+  expect([days.length, sum('clicks') > 0]).toEqual([14, true]);
+  const line = (name: string) => lines.getByText(name).nextElementSibling;
+  const most = Math.max(...days.map(({ clicks }) => clicks)).toLocaleString('en-US');
+  await lines.findByText(`Clicks by day, 0 to ${most}`);
+  expect(line('Clicks')?.querySelector('strong')?.textContent).toBe(sum('clicks').toLocaleString('en-US'));
+  expect(line('Views')?.querySelector('strong')?.textContent).toBe(sum('views').toLocaleString('en-US'));
+  expect(line('Revenue')?.querySelector('strong')?.textContent).toMatch(/^\$\d+\.\d\d$/);
 });

@@ -15,7 +15,7 @@ import { WorkRow } from './work-row.tsx';
 const allActions: readonly (QuickAction & { readonly needs: OperationId })[] = [
   {
     label: 'Review registrations',
-    to: `${paths.adminRegistrations}?status=pending&sort=oldest`,
+    to: `${paths.adminRegistrations}?status=review&sort=oldest`,
     does: 'Longest waiting first',
     needs: 'registrations.approve',
   },

@@ -1,7 +1,5 @@
+import { isTellingChange } from '../../core/comparable.ts';
 import { formatChange, formatCount, formatMoney } from '../../core/format.ts';
-
-/** A baseline below this makes any percentage meaningless: 3 clients before and 4,315 now are not "+143,733%". */
-const leastBaseline = 20;
 
 interface Compared {
   /** Percent; null without a baseline. */
@@ -17,7 +15,7 @@ export function comparisonInWords(compared: Compared | undefined): string {
   if (compared === undefined) return 'on the 30 days before';
   const { changed, cameIn, isMoney = false } = compared;
   if (cameIn.now === 0 && cameIn.before === 0) return '— vs. previous 30 days';
-  if (changed === null || cameIn.before < leastBaseline) {
+  if (!isTellingChange(changed, cameIn.before)) {
     const amount = isMoney ? formatMoney : formatCount;
     return `+${amount(cameIn.now)} in 30 days (${amount(cameIn.before)} before)`;
   }

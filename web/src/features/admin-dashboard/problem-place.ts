@@ -7,5 +7,7 @@ export function problemPlace(problem: string | undefined): { readonly label: str
   if (problem.includes('under Queues') || problem.startsWith('A job has been overdue'))
     return tab('Open Queues', 'queues');
   if (problem.includes('under Cron Jobs') || problem.startsWith('The task ')) return tab('Open Cron Jobs', 'cron');
+  if (problem.startsWith('The disk with ')) return tab('Open Operations', 'operations');
+  if (problem.includes('memory')) return tab('Open Status', 'status');
   return { label: 'Open Systems', to: paths.adminSystems };
 }

@@ -1,5 +1,6 @@
 import type { Activity } from '@grt/sdk/contract';
 import { FileUp, LogIn, ShieldCheck, UserPlus, type LucideIcon } from 'lucide-react';
+import { withShownDomains } from '../../core/domain-name.ts';
 import { linkTo } from '../../core/may.ts';
 import { paths } from '../../core/paths.ts';
 import { ActivityPanel, type ActivityEntry } from '../../parts/dashboard/activity-panel.tsx';
@@ -46,7 +47,7 @@ function entryOf(activity: Activity): ActivityEntry {
   return {
     id,
     Icon: icons[type],
-    label: message,
+    label: withShownDomains(message),
     ...linkTo(placeOf(activity)),
     status: statuses[status],
     at: timestamp,

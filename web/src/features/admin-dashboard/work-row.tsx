@@ -7,7 +7,7 @@ import { useNow } from '../../core/use-now.ts';
 import { useWork } from '../../parts/waiting-work/waiting-work.queries.ts';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { importsInWords, waitingInWords } from './work-words.ts';
+import { failuresInWords, importsInWords, waitingInWords } from './work-words.ts';
 
 /** What waits for whoever is signed in, the work first. */
 export function WorkRow() {
@@ -22,7 +22,7 @@ export function WorkRow() {
         <Queue
           label="Applications"
           waiting={data?.registrations}
-          to={`${paths.adminRegistrations}?status=pending&sort=oldest`}
+          to={`${paths.adminRegistrations}?status=review&sort=oldest`}
         />
         <Queue label="Feeds to review" waiting={data?.feeds} to={`${paths.adminFeeds}?tab=review`} />
         <Queue label="Domains to review" waiting={data?.domains} to={`${paths.adminDomains}?status=pending`} />
@@ -30,7 +30,7 @@ export function WorkRow() {
           label="Imports"
           figure={data && formatCount(data.held_imports + data.failed_imports)}
           note={importsInWords(data)}
-          {...linkTo(`${paths.adminFeeds}?tab=management`)}
+          {...linkTo(`${paths.adminFeeds}?tab=management&import=failed_or_held`)}
         />
         <Jobs work={data} />
       </StatTiles>
@@ -59,7 +59,7 @@ function Jobs({ work }: { work: AdminWork | undefined }) {
     <StatTile
       label="Failed jobs and mail"
       figure={work && formatCount(work.failed_jobs + work.failed_mail)}
-      note={work ? `${formatCount(work.failed_jobs)} jobs, ${formatCount(work.failed_mail)} emails` : 'jobs and emails'}
+      note={failuresInWords(work)}
       {...linkTo(place ? `${paths.adminOutbox}?status=failed` : `${paths.adminSystems}?tab=queues`)}
     />
   );

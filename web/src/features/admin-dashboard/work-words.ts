@@ -1,5 +1,5 @@
 import type { AdminWork } from '@grt/sdk/contract';
-import { formatCount } from '../../core/format.ts';
+import { formatCount, formatCounted } from '../../core/format.ts';
 
 /** How long the oldest one has waited. @param age - `3 d ago`; undefined: nothing waits */
 export function waitingInWords(age: string | undefined): string {
@@ -10,4 +10,9 @@ export function waitingInWords(age: string | undefined): string {
 export function importsInWords(work: Pick<AdminWork, 'held_imports' | 'failed_imports'> | undefined): string {
   if (work === undefined) return 'failed or on hold';
   return `${formatCount(work.failed_imports)} failed, ${formatCount(work.held_imports)} on hold`;
+}
+
+export function failuresInWords(work: Pick<AdminWork, 'failed_jobs' | 'failed_mail'> | undefined): string {
+  if (work === undefined) return 'jobs and emails';
+  return `${formatCounted(work.failed_jobs, ['job', 'jobs'])}, ${formatCounted(work.failed_mail, ['email', 'emails'])}`;
 }

@@ -1,5 +1,6 @@
 import type { Domain } from '@grt/sdk/contract';
 import { Alert } from '@mantine/core';
+import { shownDomain } from '../../core/domain-name.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { domainStatusWords } from '../../parts/domain-status.ts';
 import { DecisionForm } from '../../parts/review/decision-form.tsx';
@@ -33,7 +34,7 @@ export function ActDialog({ asked, onClose }: ActDialogProps) {
   const shown = useLastDefined(asked);
   return (
     <FormDialog
-      title={shown ? `${decisionWords[shown.kind].title} ${shown.domain.domain_name}` : 'Domain'}
+      title={shown ? `${decisionWords[shown.kind].title} ${shownDomain(shown.domain.domain_name)}` : 'Domain'}
       opened={asked !== undefined}
       onClose={onClose}
       width={520}
@@ -51,10 +52,10 @@ function ActForm({ asked: { domain, kind } }: { asked: AskedAct }) {
       { domain, what: kind === 'delete' ? { kind } : { kind, notes } },
       {
         onSuccess: () => {
-          if (kind === 'approve') toastSuccess(`${domain.domain_name} was approved`);
-          else toastWarning(`${domain.domain_name} was ${kind === 'reject' ? 'rejected' : 'deleted'}`);
-          done();
+          if (kind === 'approve') toastSuccess(`${shownDomain(domain.domain_name)} was approved`);
+          else toastWarning(`${shownDomain(domain.domain_name)} was ${kind === 'reject' ? 'rejected' : 'deleted'}`);
         },
+        here: { onSuccess: done },
       },
     );
   }

@@ -127,6 +127,33 @@ describe('a decision', () => {
     expect(await (await row('contested.example')).findByText('Rejected')).toBeDefined();
   });
 
+  it('waits while it is assigned with a key, or with the bar, to whom the list is narrowed by', async () => {
+    const { id } = await aPendingDomain('mine.example');
+    await aPendingDomain('theirs.example', 'globex');
+    const app = await openAsReviewer(server, `${address}?open=${String(id)}`);
+    const opened = await dialog('mine.example');
+    await waitFor(() => expect(opened.getByRole('button', { name: 'Assign to me' })).toHaveProperty('disabled', false));
+    await app.user.keyboard('m');
+    expect(await opened.findByText(/reviewer is reviewing it/)).toBeDefined();
+    await app.user.click(opened.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await app.user.selectOptions(screen.getByLabelText('Assigned to'), 'Assigned to me');
+    await waitFor(() => expect(names()).toEqual(['mine.example']));
+    expect(app.path()).toBe(`${address}?assignee=me`);
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = within(screen.getByRole('region', { name: 'Selection' }));
+    await app.user.click(bar.getByRole('button', { name: 'Assign' }));
+    const asked = await dialog('Assign domains');
+    await asked.findByRole('option', { name: 'Ada Nowak (admin)' });
+    await app.user.selectOptions(asked.getByLabelText('Assign to'), 'No one');
+    await app.user.click(await asked.findByRole('button', { name: 'Assign 1' }));
+    const run = within(await screen.findByRole('region', { name: 'Assign domains' }));
+    expect(await run.findByText('1 done')).toBeDefined();
+    expect(await screen.findByText('No domains match these filters.')).toBeDefined();
+    expect((await (await as('admin')).domains.show({ id })).assigned_to).toBe(null);
+  });
+
   it('deletes in any status after the specified question, which lists the consequences', async () => {
     const domainId = await anApprovedDomain(server, 'gone.example');
     const feedId = await aFeed(server, { domainId, name: 'Trending' });
@@ -155,7 +182,7 @@ describe('a decision', () => {
     const asked = await dialog('Reject domains');
     await app.user.type(asked.getByLabelText(/^Note/), 'Closed for now.');
     // One of the three is approved already.
-    await app.user.click(asked.getByRole('button', { name: 'Reject 2' }));
+    await app.user.click(await asked.findByRole('button', { name: 'Reject 2' }));
     const run = within(await screen.findByRole('region', { name: 'Reject domains' }));
     expect(await run.findByText('2 done')).toBeDefined();
     await app.user.click(run.getByRole('button', { name: 'Results' }));

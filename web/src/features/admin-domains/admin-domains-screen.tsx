@@ -1,17 +1,24 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { Domain, DomainStats } from '@grt/sdk/contract';
 import { Button, Tabs } from '@mantine/core';
-import { allRows } from '../../core/export-choice.ts';
 import { formatCount } from '../../core/format.ts';
 import { may } from '../../core/may.ts';
 import { paths } from '../../core/paths.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
+import { useListNews } from '../../core/use-list-news.ts';
 import { useSelection, type Selection } from '../../core/use-selection.ts';
+import { AssigneeFilter } from '../../parts/review/assignee-filter.tsx';
 import { useOpenCase } from '../../parts/review/use-open-case.ts';
+import { ViewButton } from '../../parts/list-views/view-button.tsx';
+import { useListLook, type ListLook } from '../../parts/list-views/use-list-look.ts';
+import { ClientFilter } from '../../parts/record-select/client-filter.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BulkBar } from '../../ui/list/bulk-bar.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
-import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { DayRange } from '../../ui/list/day-range.tsx';
+import { MoreFilters } from '../../ui/list/more-filters.tsx';
+import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
+import { ListNews } from '../../ui/list/list-news.tsx';
 import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
@@ -23,28 +30,37 @@ import type { AskedAct } from './act-dialog.tsx';
 import styles from './admin-domains-screen.module.css';
 import {
   domainFilters,
+  domainsPageSize,
+  domainView,
   useDomains,
   useDomainsFile,
   useDomainStats,
   type DomainAct,
   type DomainList as List,
 } from './admin-domains.queries.ts';
-import { canAct, DomainTable } from './domain-table.tsx';
+import { canAct, domainColumns, DomainTable } from './domain-table.tsx';
 import { DomainTabs } from './domain-tabs.tsx';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 
-const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }));
-const DomainWorkspace = lazy(async () => ({ default: (await import('./domain-workspace.tsx')).DomainWorkspace }));
-const BulkActDialog = lazy(async () => ({ default: (await import('./bulk-act-dialog.tsx')).BulkActDialog }));
+const ActDialog = lazyAhead(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }));
+const DomainWorkspace = lazyAhead(async () => ({ default: (await import('./domain-workspace.tsx')).DomainWorkspace }));
+const BulkActDialog = lazyAhead(async () => ({ default: (await import('./bulk-act-dialog.tsx')).BulkActDialog }));
+const AssignDomainsDialog = lazyAhead(async () => ({
+  default: (await import('./bulk-act-dialog.tsx')).AssignDomainsDialog,
+}));
 
 /** The domains of all clients and their review. Search, tab, and page are in the URL.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function AdminDomainsScreen() {
-  const list = useListAddress(domainFilters);
+  const list = useListAddress(domainFilters, domainView);
   const domains = useDomains(list);
   const stats = useDomainStats();
   const file = useDomainsFile(list);
   const selection = useSelection<Domain>(list.filterKey);
   const review = useOpenCase('open');
+  const [asked, setAsked] = useState<AskedAct>();
+  const onAct = (domain: Domain, kind: DomainAct['kind']) => setAsked({ domain, kind });
+  const look = useListLook('domains', list, domainColumns({ onAct, onOpen: review.showRow }));
 
   function refresh() {
     void domains.refetch();
@@ -58,7 +74,7 @@ export function AdminDomainsScreen() {
         context="Sites where clients want to show their videos. Only approved domains can have feeds and bids."
         actions={
           <>
-            <ExportButton label="Export" choice={allRows} file={file} />
+            <ExportButton label="Export" file={file} />
             <Button variant="default" onClick={refresh} aria-disabled={domains.isFetching}>
               Refresh
             </Button>
@@ -78,19 +94,49 @@ export function AdminDomainsScreen() {
       <Tabs value={list.values.status ?? 'all'} keepMounted={false}>
         <DomainTabs list={list} stats={stats.data} />
         <Tabs.Panel value={list.values.status ?? 'all'} className={styles['panel'] ?? ''}>
-          <FilterBar
-            label="Search domain, company, contact, or email"
-            list={list}
-            total={domains.data?.meta}
-            noun={['domain', 'domains']}
-          />
-          <DomainList domains={domains} list={list} selection={selection} onOpen={review.show} />
+          <Filters {...{ list, domains, look }} onShow={refresh} />
+          <DomainList {...{ domains, list, look, selection, asked }} onAsk={setAsked} onOpen={review.showRow} />
         </Tabs.Panel>
       </Tabs>
       <OnDemand opened={review.open !== undefined}>
         {(opened) => <DomainWorkspace opened={opened} review={review} list={list} />}
       </OnDemand>
     </Screen>
+  );
+}
+
+const nameChoices = [
+  { value: 'shared', label: 'Added by others, too' },
+  { value: 'unique', label: 'Added by one client' },
+] as const;
+
+interface FiltersProps {
+  readonly list: List;
+  readonly domains: ReturnType<typeof useDomains>;
+  readonly look: ListLook<Domain>;
+  readonly onShow: () => void;
+}
+
+function Filters({ list, domains: { data, isFetching }, look, onShow }: FiltersProps) {
+  const ids = data?.data.map(({ id }) => id) ?? [];
+  const news = useListNews({ kind: 'domain', ids, isFetching });
+  const { client, name, from, to } = list.values;
+  return (
+    <FilterBar
+      label="Search domain, company, contact, or email"
+      list={list}
+      total={data?.meta}
+      noun={['domain', 'domains']}
+      news={<ListNews news={news} onShow={onShow} />}
+    >
+      <AssigneeFilter list={list} />
+      <MoreFilters values={[client, name, from, to]}>
+        <ClientFilter list={list} />
+        <FilterSelect list={list} name="name" label="Name" all="All names" choices={nameChoices} />
+        <DayRange label="Submitted" list={list} />
+      </MoreFilters>
+      <ViewButton name="domains" list={list} look={look} />
+    </FilterBar>
   );
 }
 
@@ -111,14 +157,16 @@ function Cards({ stats }: { stats: DomainStats | undefined }) {
 interface DomainListProps {
   readonly domains: ReturnType<typeof useDomains>;
   readonly list: List;
+  readonly look: ListLook<Domain>;
   readonly selection: Selection<Domain>;
+  readonly asked: AskedAct | undefined;
+  readonly onAsk: (asked: AskedAct | undefined) => void;
   readonly onOpen: (id: number) => void;
 }
 
 /** The table with its dialogs and bulk actions. */
-function DomainList({ domains, list, selection, onOpen }: DomainListProps) {
-  const [asked, setAsked] = useState<AskedAct>();
-  const [bulk, setBulk] = useState<DomainAct['kind']>();
+function DomainList({ domains, list, look, selection, asked, onAsk, onOpen }: DomainListProps) {
+  const [bulk, setBulk] = useState<BulkKind>();
   const { data, error } = domains;
   const total = data?.meta.total ?? 0;
   if (error) {
@@ -134,9 +182,8 @@ function DomainList({ domains, list, selection, onOpen }: DomainListProps) {
         <DomainTable
           domains={data?.data}
           isOld={domains.isPlaceholderData}
-          selection={selection}
-          onAct={(domain, kind) => setAsked({ domain, kind })}
-          onOpen={onOpen}
+          sort={{ value: list.values.sort, onSort: (sort) => list.set('sort', sort) }}
+          {...{ look, selection, onOpen }}
         />
       )}
       <PageSteps
@@ -144,6 +191,7 @@ function DomainList({ domains, list, selection, onOpen }: DomainListProps) {
         lastPage={data?.meta.last_page ?? 1}
         isCapped={data?.meta.total_is_capped}
         onPage={list.setPage}
+        size={{ value: list.size ?? domainsPageSize, onSize: list.setSize }}
       />
       {canAct() && (
         <BulkBar selection={selection} total={total} isCapped={data?.meta.total_is_capped}>
@@ -151,12 +199,15 @@ function DomainList({ domains, list, selection, onOpen }: DomainListProps) {
         </BulkBar>
       )}
       <OnDemand opened={asked !== undefined}>
-        {(opened) => <ActDialog asked={opened ? asked : undefined} onClose={() => setAsked(undefined)} />}
+        {(opened) => <ActDialog asked={opened ? asked : undefined} onClose={() => onAsk(undefined)} />}
       </OnDemand>
-      <OnDemand opened={bulk !== undefined}>
+      <OnDemand opened={bulk === 'assign'}>
+        {(opened) => <AssignDomainsDialog {...{ opened, selection, list }} onClose={() => setBulk(undefined)} />}
+      </OnDemand>
+      <OnDemand opened={bulk !== undefined && bulk !== 'assign'}>
         {(opened) => (
           <BulkActDialog
-            kind={opened ? bulk : undefined}
+            kind={opened && bulk !== 'assign' ? bulk : undefined}
             {...{ selection, list, total }}
             onClose={() => setBulk(undefined)}
           />
@@ -166,8 +217,10 @@ function DomainList({ domains, list, selection, onOpen }: DomainListProps) {
   );
 }
 
+type BulkKind = DomainAct['kind'] | 'assign';
+
 interface BulkActionsProps extends Pick<DomainListProps, 'list' | 'selection'> {
-  readonly onAsk: (kind: DomainAct['kind']) => void;
+  readonly onAsk: (kind: BulkKind) => void;
 }
 
 function BulkActions({ list, selection, onAsk }: BulkActionsProps) {
@@ -181,6 +234,9 @@ function BulkActions({ list, selection, onAsk }: BulkActionsProps) {
           <Button onClick={() => onAsk('approve')}>Approve</Button>
           <Button variant="light" color="red" onClick={() => onAsk('reject')}>
             Reject
+          </Button>
+          <Button variant="default" onClick={() => onAsk('assign')}>
+            Assign
           </Button>
         </>
       )}
@@ -204,7 +260,7 @@ function Nothing({ list }: { list: List }) {
       list={list}
     >
       {list.search === ''
-        ? 'No domains have this status.'
+        ? 'No domains match these filters.'
         : `No domain, company, contact, or email matches “${list.search}”.`}
     </NoMatch>
   );

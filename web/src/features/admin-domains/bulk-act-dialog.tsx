@@ -1,9 +1,12 @@
 import type { Domain } from '@grt/sdk/contract';
+import { shownDomain } from '../../core/domain-name.ts';
 import { formatCount } from '../../core/format.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import type { Selection } from '../../core/use-selection.ts';
+import { BulkAssignDialog } from '../../parts/review/bulk-assign-dialog.tsx';
 import { perCallOf } from '../../parts/review/decision-results.ts';
 import { DecisionText } from '../../parts/review/decision-text.tsx';
+import { pendingCount } from '../../parts/review/pending-count.ts';
 import { useBulkActs } from '../../parts/unsaved-guard/use-bulk-acts.ts';
 import { BulkQuestion } from '../../ui/list/bulk-question.tsx';
 import { useBulkCalls, usePendingTotal, type DomainAct, type DomainList } from './admin-domains.queries.ts';
@@ -25,7 +28,7 @@ const verbs = { approve: 'Approve', reject: 'Reject', delete: 'Delete' } as cons
 export function BulkActDialog({ kind, selection, list, total, onClose }: BulkActDialogProps) {
   const shown = useLastDefined(kind) ?? 'approve';
   const calls = useBulkCalls(list);
-  const pending = usePendingCount(selection, list);
+  const pending = pendingCount(selection, usePendingTotal(list, selection.isAllMatching));
   const count = shown === 'delete' ? selection.count(total) : pending;
   const verb = verbs[shown];
   const only = shown === 'delete' ? undefined : 'pending';
@@ -35,8 +38,7 @@ export function BulkActDialog({ kind, selection, list, total, onClose }: BulkAct
     selection,
     words: shown === 'delete' ? undefined : domainNotes[shown],
     matching: async (signal) => await calls.matching(only, signal),
-    itemOf: ({ id, status, domain_name, client }) =>
-      only === undefined || status === only ? { id, label: `${domain_name} of ${client.company_name}` } : undefined,
+    itemOf: (domain) => (only === undefined || domain.status === only ? itemOf(domain) : undefined),
     perCall: shown === 'delete' ? () => Promise.resolve(1) : perCallOf,
     act: async (items, sent) =>
       shown === 'delete' ? await calls.remove(items) : await calls.decide(shown, items, sent),
@@ -66,13 +68,25 @@ export function BulkActDialog({ kind, selection, list, total, onClose }: BulkAct
   );
 }
 
-/** How many will be decided on: those selected that are pending. Undefined while that is being counted. */
-function usePendingCount(selection: Selection<Domain>, list: DomainList): number | undefined {
-  const total = usePendingTotal(list, selection.isAllMatching);
-  const pending = [...selection.rows.values()].filter(({ status }) => status === 'pending').length;
-  if (!selection.isAllMatching) return pending;
-  return total === undefined ? undefined : Math.max(0, total - pending);
+/** Gives all selected domains that are pending to one administrator. */
+export function AssignDomainsDialog(props: Omit<BulkActDialogProps, 'kind' | 'total'> & { readonly opened: boolean }) {
+  const { opened, selection, list, onClose } = props;
+  const calls = useBulkCalls(list);
+  const count = pendingCount(selection, usePendingTotal(list, selection.isAllMatching));
+  return (
+    <BulkAssignDialog
+      {...{ opened, selection, count, onClose }}
+      noun={['domain', 'domains']}
+      calls={{ ...calls, pending: async (signal) => await calls.matching('pending', signal) }}
+      itemOf={(domain) => (domain.status === 'pending' ? itemOf(domain) : undefined)}
+    />
+  );
 }
+
+const itemOf = ({ id, domain_name, client }: Domain) => ({
+  id,
+  label: `${shownDomain(domain_name)} of ${client.company_name}`,
+});
 
 function questionOf(kind: DomainAct['kind'], count: number | undefined): string {
   if (count === undefined) return `${verbs[kind]} the selected domains?`;

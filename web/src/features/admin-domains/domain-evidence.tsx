@@ -1,6 +1,8 @@
 import type { Domain, DomainConflict } from '@grt/sdk/contract';
 import { formatCounted } from '../../core/format.ts';
 import { domainStatusWords } from '../../parts/domain-status.ts';
+import { PolicyCheck } from '../../parts/site-check/policy-check.tsx';
+import { Name } from '../../ui/name.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './domain-evidence.module.css';
@@ -11,7 +13,7 @@ interface DomainEvidenceProps {
   readonly onOpen: (id: number) => void;
 }
 
-/** What the client entered, and who else has the domain. */
+/** What the client entered, what is at its policy page, and who else has the domain. */
 export function DomainEvidence({ domain, onOpen }: DomainEvidenceProps) {
   const { domain_name, domain_url, dmca_compliance_url, content_removal_email, client, feed_count } = domain;
   return (
@@ -44,10 +46,16 @@ export function DomainEvidence({ domain, onOpen }: DomainEvidenceProps) {
           </div>
         </dl>
       </section>
-      <section>
-        <h3>Same domain elsewhere</h3>
-        <Conflicts conflicts={domain.name_conflicts ?? []} onOpen={onOpen} />
-      </section>
+      <div className={styles['evidence']}>
+        <section>
+          <h3>DMCA policy page</h3>
+          <PolicyCheck domain={domain} />
+        </section>
+        <section>
+          <h3>Same domain elsewhere</h3>
+          <Conflicts conflicts={domain.name_conflicts ?? []} onOpen={onOpen} />
+        </section>
+      </div>
     </div>
   );
 }
@@ -56,7 +64,7 @@ function Fact({ name, text }: { name: string; text: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{text}</dd>
+      <dd dir="auto">{text}</dd>
     </div>
   );
 }
@@ -88,7 +96,7 @@ function Conflicts({ conflicts, onOpen }: ConflictsProps) {
         {conflicts.map(({ domain_id, company_name, status, created_at }) => (
           <li key={domain_id}>
             <button type="button" onClick={() => onOpen(domain_id)}>
-              {company_name}
+              <Name>{company_name}</Name>
             </button>
             <StatusBadge tone={domainStatusWords[status].tone}>{domainStatusWords[status].word}</StatusBadge>
             <TimeAgo at={created_at} />
@@ -101,13 +109,14 @@ function Conflicts({ conflicts, onOpen }: ConflictsProps) {
 
 /** How it was decided. */
 export function DomainStanding({
-  domain: { status, reviewed_by, reviewed_at, admin_notes, created_at },
+  domain: { status, reviewed_by, reviewed_at, assigned_to, admin_notes, created_at },
 }: {
   domain: Domain;
 }) {
   return (
     <p className={styles['standing']}>
       Added <TimeAgo at={created_at} />
+      {status === 'pending' && assigned_to !== null && <>. {assigned_to} is reviewing it</>}
       {status !== 'pending' && (
         <>
           . {domainStatusWords[status].word} by {reviewed_by ?? 'an administrator'}
@@ -118,7 +127,7 @@ export function DomainStanding({
           )}
         </>
       )}
-      {admin_notes !== null && admin_notes !== '' && <q>{admin_notes}</q>}
+      {admin_notes !== null && admin_notes !== '' && <q dir="auto">{admin_notes}</q>}
     </p>
   );
 }

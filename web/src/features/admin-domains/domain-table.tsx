@@ -1,11 +1,14 @@
-import { useMemo } from 'react';
 import type { Domain } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
+import { shownDomain } from '../../core/domain-name.ts';
 import { may } from '../../core/may.ts';
 import type { Selection } from '../../core/use-selection.ts';
 import { domainStatusWords } from '../../parts/domain-status.ts';
+import type { ListLook } from '../../parts/list-views/use-list-look.ts';
+import type { ListSort } from '../../ui/list/list-column.ts';
 import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
 import { OpenRow } from '../../ui/list/open-row.tsx';
+import { Name } from '../../ui/name.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './domain-table.module.css';
@@ -14,21 +17,48 @@ import type { DomainAct } from './admin-domains.queries.ts';
 interface DomainTableProps {
   /** Undefined while they are loading. */
   readonly domains: readonly Domain[] | undefined;
+  readonly look: ListLook<Domain>;
+  readonly sort: ListSort;
   readonly isOld: boolean;
   readonly selection: Selection<Domain>;
-  readonly onAct: (domain: Domain, kind: DomainAct['kind']) => void;
   readonly onOpen: (id: number) => void;
 }
 
 /** Whether the account's role has anything to do with a domain besides reading about it. */
 export const canAct = () => may('domains.approve') || may('domains.removeAsAdmin');
 
-function columnsOf({ onAct, onOpen }: Pick<DomainTableProps, 'onAct' | 'onOpen'>): ListColumn<Domain>[] {
+interface ColumnActions {
+  readonly onAct: (domain: Domain, kind: DomainAct['kind']) => void;
+  readonly onOpen: (id: number) => void;
+}
+
+/** The columns of the list, of which each person chooses. */
+export function domainColumns({ onAct, onOpen }: ColumnActions): ListColumn<Domain>[] {
   const columns: ListColumn<Domain>[] = [
-    { key: 'domain', head: 'Domain', cell: (domain) => <Name domain={domain} onOpen={onOpen} /> },
-    { key: 'client', head: 'Client', cell: (domain) => <Owner domain={domain} /> },
-    { key: 'status', head: 'Status', cell: (domain) => <Standing domain={domain} /> },
-    { key: 'submitted', head: 'Submitted', cell: ({ created_at }) => <TimeAgo at={created_at} /> },
+    {
+      key: 'domain',
+      head: 'Domain',
+      sorts: { ascending: 'domain', descending: 'domain_desc' },
+      cell: (domain) => <NameCell domain={domain} onOpen={onOpen} />,
+    },
+    {
+      key: 'client',
+      head: 'Client',
+      sorts: { ascending: 'client', descending: 'client_desc' },
+      cell: (domain) => <Owner domain={domain} />,
+    },
+    {
+      key: 'status',
+      head: 'Status',
+      sorts: { ascending: 'status' },
+      cell: (domain) => <Standing domain={domain} />,
+    },
+    {
+      key: 'submitted',
+      head: 'Submitted',
+      sorts: { ascending: 'oldest', descending: null, first: 'descending' },
+      cell: ({ created_at }) => <TimeAgo at={created_at} />,
+    },
   ];
   if (canAct())
     columns.push({
@@ -41,26 +71,29 @@ function columnsOf({ onAct, onOpen }: Pick<DomainTableProps, 'onAct' | 'onOpen'>
 }
 
 /** The domains of a page. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
-export function DomainTable({ domains, isOld, selection, onAct, onOpen }: DomainTableProps) {
+export function DomainTable({ domains, look, sort, isOld, selection, onOpen }: DomainTableProps) {
   return (
     <ListTable
       caption="Domains"
-      columns={useMemo(() => columnsOf({ onAct, onOpen }), [onAct, onOpen])}
+      columns={look.columns}
+      density={look.density}
+      sort={sort}
+      onOpen={({ id }) => onOpen(id)}
       rows={domains}
       idOf={({ id }) => id}
-      nameOf={({ domain_name, client }) => `${domain_name} of ${client.company_name}`}
+      nameOf={({ domain_name, client }) => `${shownDomain(domain_name)} of ${client.company_name}`}
       {...(canAct() ? { selection } : {})}
       isOld={isOld}
     />
   );
 }
 
-function Name({ domain, onOpen }: { domain: Domain } & Pick<DomainTableProps, 'onOpen'>) {
+function NameCell({ domain, onOpen }: { domain: Domain } & Pick<ColumnActions, 'onOpen'>) {
   const { id, domain_name, domain_url, dmca_compliance_url, content_removal_email } = domain;
   return (
     <div className={styles['name']}>
       <OpenRow onOpen={() => onOpen(id)}>
-        <strong>{domain_name}</strong>
+        <Name as="strong">{shownDomain(domain_name)}</Name>
       </OpenRow>
       <p>
         {domain_url !== null && <Outside to={domain_url}>Website</Outside>}
@@ -96,8 +129,8 @@ function Outside({ to, children }: { to: string; children: string }) {
 function Owner({ domain: { client } }: { domain: Domain }) {
   return (
     <div className={styles['owner']}>
-      <span>{client.company_name}</span>
-      <p>
+      <Name>{client.company_name}</Name>
+      <p dir="auto">
         {client.full_name}
         {client.full_name !== '' && client.email !== '' && ', '}
         {client.email}
@@ -106,11 +139,12 @@ function Owner({ domain: { client } }: { domain: Domain }) {
   );
 }
 
-function Standing({ domain: { status, reviewed_by, reviewed_at, admin_notes } }: { domain: Domain }) {
+function Standing({ domain: { status, reviewed_by, reviewed_at, assigned_to, admin_notes } }: { domain: Domain }) {
   const { word, tone } = domainStatusWords[status];
   return (
     <div className={styles['standing']}>
       <StatusBadge tone={tone}>{word}</StatusBadge>
+      {status === 'pending' && assigned_to !== null && <p>{assigned_to} is reviewing it</p>}
       {status !== 'pending' && (
         <p>
           by {reviewed_by ?? 'an administrator'}
@@ -121,12 +155,12 @@ function Standing({ domain: { status, reviewed_by, reviewed_at, admin_notes } }:
           )}
         </p>
       )}
-      {admin_notes !== null && admin_notes !== '' && <q>{admin_notes}</q>}
+      {admin_notes !== null && admin_notes !== '' && <q dir="auto">{admin_notes}</q>}
     </div>
   );
 }
 
-function Actions({ domain, onAct }: { domain: Domain } & Pick<DomainTableProps, 'onAct'>) {
+function Actions({ domain, onAct }: { domain: Domain } & Pick<ColumnActions, 'onAct'>) {
   return (
     <div className={styles['actions']}>
       {domain.status === 'pending' && may('domains.approve') && (

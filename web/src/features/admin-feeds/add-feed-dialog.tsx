@@ -11,7 +11,9 @@ import { form as uploadForm } from '@grt/sdk/forms/adminFeeds.upload';
 import { adminFeedFileProblem } from '@grt/sdk/rules';
 import { Alert, Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { dialogWidths } from '../../parts/feed-upload/dialog-widths.ts';
 import { useFeedUpload } from '../../parts/feed-upload/feed-upload.queries.ts';
+import type { ReadingFix } from '../../parts/feed-upload/reading-fixes.ts';
 import { StepsAfterForm } from '../../parts/feed-upload/steps-after-form.tsx';
 import { clientKind } from '../../parts/record-select/record-kinds.ts';
 import { RecordSelect } from '../../parts/record-select/record-select.tsx';
@@ -36,6 +38,8 @@ interface Values {
   feed_type: FeedTypeInput;
   csv_delimiter: keyof typeof delimiters;
   feed_url: string;
+  /** Undefined: as the server finds out. */
+  has_header_row: boolean | undefined;
   file: File | undefined;
 }
 
@@ -46,6 +50,7 @@ const empty: Values = {
   feed_type: 'csv',
   csv_delimiter: 'comma',
   feed_url: '',
+  has_header_row: undefined,
   file: undefined,
 };
 
@@ -71,28 +76,46 @@ export function AddFeedDialog({ opened, onClose, onUpload }: AddFeedDialogProps)
     void upload.send({ as: 'admin', ...bodyOf(values), file });
   }
 
+  function reread({ has_header_row, delimiter }: ReadingFix) {
+    if (has_header_row !== undefined) form.setValue('has_header_row', has_header_row);
+    const name = delimiterNames.find((known) => delimiters[known] === delimiter);
+    if (name !== undefined) form.setValue('csv_delimiter', name);
+    send(form.getValues());
+  }
+
   return (
     <Dialog
       title="Add New Feed"
       opened={opened}
       onClose={close}
-      width={phase.step === 'mapping' || phase.step === 'importing' ? 860 : 560}
+      width={dialogWidths[phase.step]}
       closesByKey={phase.step !== 'sending'}
     >
       {phase.step === 'form' && (
         <AddForm form={form} failure={phase.failure} onSend={send} onCancel={close} onUpload={onUpload} />
       )}
-      {phase.step !== 'form' && <StepsAfterForm as="admin" phase={phase} upload={upload} onClose={close} />}
+      {phase.step !== 'form' && (
+        <StepsAfterForm as="admin" phase={phase} upload={upload} onClose={close} onReread={reread} />
+      )}
     </Dialog>
   );
 }
+
+const delimiterNames = Object.keys(delimiters) as (keyof typeof delimiters)[];
 
 const bodyOf = (values: Values) => ({
   client_id: Number(values.client_id),
   feed_name: values.feed_name.trim(),
   feed_type: values.feed_type,
   csv_delimiter: delimiters[values.csv_delimiter],
+  ...(values.has_header_row === undefined ? {} : { has_header_row: values.has_header_row }),
 });
+
+/** What was found out about the file before says nothing of this one. */
+function chooseFile({ setValue }: UseFormReturn<Values>, file: File | undefined) {
+  setValue('file', file, { shouldDirty: true });
+  setValue('has_header_row', undefined);
+}
 
 interface AddFormProps extends Pick<AddFeedDialogProps, 'onUpload'> {
   readonly form: UseFormReturn<Values>;
@@ -152,7 +175,7 @@ function AddForm({ form, failure, onSend, onCancel, onUpload }: AddFormProps) {
           accept={adminFeedExtensions.join(',')}
           file={file}
           error={fileProblem}
-          onFile={(chosen) => form.setValue('file', chosen, { shouldDirty: true })}
+          onFile={(chosen) => chooseFile(form, chosen)}
         />
       )}
       <DialogActions>

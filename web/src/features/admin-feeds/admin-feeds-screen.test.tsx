@@ -29,7 +29,7 @@ const feedOf = async (id: number) => await (await reviewer()).adminFeeds.show({ 
 const row = async (name: string) =>
   within((await screen.findByText(name, { selector: 'strong' })).closest('tr') ?? document.body);
 const item = async (name: string) =>
-  within((await screen.findByRole('button', { name })).closest('li') ?? document.body);
+  within((await screen.findByRole('button', { name })).closest('tr') ?? document.body);
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const names = () =>
   within(screen.getByRole('table'))
@@ -210,16 +210,31 @@ describe('the review', () => {
     await app.user.click(many.getByRole('checkbox', { name: 'Second (Acme Video)' }));
     await many.findByRole('option', { name: 'Rui Costa (reviewer)' });
     await app.user.selectOptions(many.getByLabelText('Administrator'), 'Rui Costa (reviewer)');
-    await app.user.click(many.getByRole('button', { name: 'Assign 2' }));
-    expect(await many.findByText('2 done')).toBeDefined();
-    await app.user.click(many.getByRole('button', { name: 'Done' }));
+    await app.user.click(await many.findByRole('button', { name: 'Assign 2' }));
+    const run = within(await screen.findByRole('region', { name: 'Assign feeds' }));
+    expect(await run.findByText('2 done')).toBeDefined();
+    await app.user.click(run.getByRole('button', { name: 'Done' }));
     await item('Second');
 
-    await app.user.click(screen.getByRole('button', { name: 'Assign Feed' }));
+    await app.user.click(screen.getByRole('tab', { name: 'Review' }));
+    await item('Third');
+    await app.user.selectOptions(screen.getByLabelText('Assigned to'), 'Assigned to me');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Third' })).toBeNull());
+    expect(app.path()).toBe(`${address}?tab=review&assignee=me`);
+    await item('First');
+    await app.user.selectOptions(screen.getByLabelText('Assigned to'), 'Ada Nowak (admin)');
+    expect(await screen.findByText('No feeds match these filters.')).toBeDefined();
+    await app.user.click(screen.getByRole('button', { name: 'Show all feeds' }));
+    await item('Third');
+    await app.user.click(screen.getByRole('tab', { name: 'Assignments' }));
+
+    await app.user.click(await screen.findByRole('button', { name: 'Assign Feed' }));
     const one = await dialog('Assign Feed');
-    await one.findByRole('option', { name: 'Third (Acme Video)' });
-    expect(one.queryByRole('option', { name: 'First (Acme Video)' })).toBeNull();
-    await app.user.selectOptions(one.getByLabelText('Feed'), 'Third (Acme Video)');
+    await app.user.click(one.getByLabelText('Feed'));
+    await screen.findByRole('option', { name: 'Third (Acme Video)', hidden: true });
+    const gone = { name: 'First (Acme Video)', hidden: true };
+    await waitFor(() => expect(screen.queryByRole('option', gone)).toBeNull());
+    await app.user.click(screen.getByRole('option', { name: 'Third (Acme Video)', hidden: true }));
     await app.user.selectOptions(one.getByLabelText('Administrator'), 'Ada Nowak (admin)');
     await app.user.click(one.getByRole('button', { name: 'Assign' }));
     expect((await item('Third')).getByText('admin')).toBeDefined();
@@ -232,6 +247,20 @@ describe('the review', () => {
       ['Third', 'admin'],
     ]);
   });
+});
+
+it('finds any of many feeds that wait to be assigned, and keeps what was chosen before', async () => {
+  for (let index = 0; index < 52; index += 1) await aFeed(server, { domainId, name: `Feed ${String(index)}` });
+  const app = await openAsReviewer(server, `${address}?tab=assignments`);
+  await app.user.click(await screen.findByRole('button', { name: 'Create Assignment' }));
+  const many = await dialog('Create Assignment');
+  await app.user.click(await many.findByRole('checkbox', { name: 'Feed 0 (Acme Video)' }));
+  expect(many.getByText('50 of 52. Type to narrow the list.')).toBeDefined();
+  expect(many.queryByRole('checkbox', { name: 'Feed 51 (Acme Video)' })).toBeNull();
+  await app.user.type(many.getByRole('searchbox', { name: 'Search feeds' }), 'Feed 51');
+  await app.user.click(await many.findByRole('checkbox', { name: 'Feed 51 (Acme Video)' }));
+  expect(many.getByRole('checkbox', { name: 'Feed 0 (Acme Video)', checked: true })).toBeDefined();
+  expect(many.getByRole('button', { name: 'Assign 2' })).toBeDefined();
 });
 
 describe('adding', () => {
@@ -268,6 +297,19 @@ describe('adding', () => {
     expect(data).toMatchObject([
       { feed_name: 'Partner dump', client_id: 1, domain_id: domainId, total_items: 2, review_status: 'pending' },
     ]);
+  });
+
+  it('in the small dialog corrects a first row that is a header with one click', async () => {
+    const app = await openAsReviewer(server, `${management}&add=1`);
+    const adding = await dialog('Add New Feed');
+    await chooseFound(app.user, adding.getByRole('combobox', { name: /^Client/ }), 'Acme Video');
+    await app.user.type(adding.getByLabelText(/^Feed name/), 'Headed');
+    const dump = 'Key;Headline;Picture\nk1;One;https://img.example/1.jpg\nk2;Two;https://img.example/2.jpg\n';
+    await app.user.upload(adding.getByLabelText('Feed file'), new File([dump], 'dump.csv', { type: 'text/csv' }));
+    await app.user.click(adding.getByRole('button', { name: 'Create Feed' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Columns are separated by semicolons' }));
+    await app.user.click(await screen.findByRole('button', { name: 'First row is a header' }));
+    expect(await screen.findByLabelText('Field for Headline')).toBeDefined();
   });
 
   it('in the large dialog offers the real clients and their approved domains', async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FeedStats } from '@grt/sdk/contract';
 import { Button, Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,7 +6,6 @@ import { formatCount } from '../../core/format.ts';
 import { may } from '../../core/may.ts';
 import { paths } from '../../core/paths.ts';
 import { useDialogAddress } from '../../core/use-dialog-address.ts';
-import { useListAddress } from '../../core/use-list-address.ts';
 import { useTabInSight } from '../../core/use-tab-in-sight.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
@@ -21,15 +20,15 @@ import { FeedDialogs } from './feed-dialogs.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { ReviewTab } from './review-tab.tsx';
 import { feedTabs, useFeedTab } from './use-feed-tab.ts';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 
 // Its choice of clients is heavy, and it is not the tab that one arrives at.
-const ManagementTab = lazy(async () => ({ default: (await import('./management-tab.tsx')).ManagementTab }));
+const ManagementTab = lazyAhead(async () => ({ default: (await import('./management-tab.tsx')).ManagementTab }));
 
 /** All feeds of all clients. Tab, filters, page, and the open dialog are in the URL.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function AdminFeedsScreen() {
   const { tab, setTab } = useFeedTab();
-  const { page, setPage } = useListAddress({});
   const dialogs = useDialogAddress(feedDialogNames);
   const tabs = useTabInSight(feedTabs.indexOf(tab));
   const stats = useFeedStats();
@@ -37,7 +36,7 @@ export function AdminFeedsScreen() {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['admin', 'feeds'] });
 
   return (
-    <Screen wide>
+    <Screen>
       <PageHeader
         title="Feeds"
         mark={<SimulatedTraffic />}
@@ -76,10 +75,10 @@ export function AdminFeedsScreen() {
           </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="review" className={styles['panel'] ?? ''}>
-          <ReviewTab stats={stats.data} page={page} onPage={setPage} />
+          <ReviewTab stats={stats.data} />
         </Tabs.Panel>
         <Tabs.Panel value="assignments" className={styles['panel'] ?? ''}>
-          <AssignmentsTab page={page} onPage={setPage} dialogs={dialogs} />
+          <AssignmentsTab dialogs={dialogs} />
         </Tabs.Panel>
       </Tabs>
       <FeedDialogs dialogs={dialogs} />

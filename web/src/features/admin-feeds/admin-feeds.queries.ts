@@ -1,35 +1,84 @@
 import type { ScreenGrt } from '../../core/screen-grt.ts';
-import { perPageMax, recentFeedsCount, type Feed, type FeedChanges } from '@grt/sdk/contract';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { anId, oneOf, type ListAddress } from '../../core/use-list-address.ts';
+import {
+  countedMax,
+  lastImportFilterValues,
+  perPageMax,
+  recentFeedsCount,
+  type AdminUser,
+  type Feed,
+  type FeedChanges,
+  type QueryOf,
+} from '@grt/sdk/contract';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BulkItem, BulkPlan } from '../../core/bulk-run.ts';
+import { rowsOf, searchAndOrder } from '../../core/list-query.ts';
+import { anId, oneOf, oneOfOrders, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
 import { useEdit } from '../../core/use-edit.ts';
-import { useExportFile } from '../../core/use-export-file.ts';
+import { dayFilters, spanOf } from '../../ui/list/day-range.tsx';
+import { useExportFile } from '../../ui/list/use-export-file.ts';
 import { useGrt } from '../../core/use-grt.ts';
+import { anAssignee } from '../../parts/review/assignee-filter.tsx';
+import { bulkTimeoutMs, resultsOf } from '../../parts/review/decision-results.ts';
+import type { AssignAll } from '../../parts/review/review-kind.ts';
 import { useReviewChange } from '../../parts/review/use-review-change.ts';
-import { isUnderWay } from '../../parts/feed-status.ts';
-
-/** Values of the status filter, in wire format. */
-export const feedStatuses = ['active', 'inactive', 'pending', 'approved', 'rejected'] as const;
+import type { BulkSent } from '../../parts/unsaved-guard/use-bulk-acts.ts';
+import { feedStatuses, pollWhileImporting } from '../../parts/feed-status.ts';
 
 /** The filters of the Management list, by URL parameter. */
-export const feedFilters = { status: oneOf(feedStatuses), client: anId };
-export type FeedList = ListAddress<typeof feedFilters>;
+export const feedFilters = {
+  status: oneOf(feedStatuses),
+  import: oneOf(lastImportFilterValues),
+  client: anId,
+  assignee: anAssignee,
+  ...dayFilters,
+};
+/** The filter of the queue, by URL parameter. */
+export const queueFilters = { assignee: anAssignee };
 
-const pageSize = 20;
-const reviewPageSize = 10;
+const queueOrders = {
+  newest: { sort: 'submitted_at', order: 'desc' },
+  name: { sort: 'feed_name', order: 'asc' },
+  name_desc: { sort: 'feed_name', order: 'desc' },
+  items: { sort: 'total_items', order: 'asc' },
+  items_desc: { sort: 'total_items', order: 'desc' },
+} as const satisfies Record<string, Pick<QueryOf<'feedReview.list'>, 'sort' | 'order'>>;
+
+/** The order of the lists of pending feeds, by URL parameter; the longest waiting first by default. */
+export const queueView: { sort: ValueReader<keyof typeof queueOrders> } = {
+  sort: oneOfOrders(queueOrders),
+};
+export type QueueList = ListAddress<typeof queueFilters & typeof queueView>;
+
+const orders = {
+  oldest: { sort: 'created_at', order: 'asc' },
+  name: { sort: 'feed_name', order: 'asc' },
+  name_desc: { sort: 'feed_name', order: 'desc' },
+  items: { sort: 'total_items', order: 'asc' },
+  items_desc: { sort: 'total_items', order: 'desc' },
+  views: { sort: 'views', order: 'asc' },
+  views_desc: { sort: 'views', order: 'desc' },
+} as const satisfies Record<string, Pick<QueryOf<'adminFeeds.list'>, 'sort' | 'order'>>;
+type Order = keyof typeof orders;
+
+/** The order of the Management list, by URL parameter; newest first by default. */
+export const feedView: { sort: ValueReader<Order> } = {
+  sort: oneOfOrders(orders),
+};
+export type FeedList = ListAddress<typeof feedFilters & typeof feedView>;
+
+export const feedsPageSize = 20;
+export const reviewPageSize = 10;
 /** Items that a reviewer sees without opening the feed's page. */
 const firstItems = 12;
-/** Refetch interval of a list with a running import. */
-const importPollMs = 2000;
 const all = ['admin', 'feeds'] as const;
 
-const pollWhile = (feeds: readonly Feed[] | undefined): number | false =>
-  feeds?.some(({ last_import }) => last_import && isUnderWay(last_import)) === true ? importPollMs : false;
-
-const filterOf = ({ search, values: { status, client } }: FeedList) => ({
-  search: search.trim() || undefined,
-  status,
-  client_id: client,
+const filterOf = ({ search, values }: FeedList) => ({
+  ...searchAndOrder({ search, values }, orders),
+  status: values.status,
+  last_import: values.import,
+  client_id: values.client,
+  assignee: values.assignee,
+  ...spanOf(values),
 });
 
 /** All that match, as CSV. */
@@ -41,13 +90,12 @@ export function useFeedsFile(list: FeedList) {
 /** A page of all clients' feeds, newest first. Refetches while an import is running. */
 export function useFeeds(list: FeedList) {
   const grt = useGrt();
-  const { page } = list;
-  const filter = filterOf(list);
+  const filter = { ...filterOf(list), ...rowsOf(list, feedsPageSize) };
   return useQuery({
-    queryKey: [...all, 'list', filter, page],
-    queryFn: async ({ signal }) => await grt.adminFeeds.list({ ...filter, page, per_page: pageSize }, { signal }),
+    queryKey: [...all, 'list', filter],
+    queryFn: async ({ signal }) => await grt.adminFeeds.list(filter, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => pollWhile(state.data?.data),
+    refetchInterval: ({ state }) => pollWhileImporting(state.data?.data),
   });
 }
 
@@ -58,7 +106,7 @@ export function useRecentFeeds() {
     queryKey: [...all, 'recent'],
     queryFn: async ({ signal }) =>
       (await grt.adminFeeds.list({ page: 1, per_page: recentFeedsCount }, { signal })).data,
-    refetchInterval: ({ state }) => pollWhile(state.data),
+    refetchInterval: ({ state }) => pollWhileImporting(state.data),
   });
 }
 
@@ -76,7 +124,7 @@ export function useFeed(id: number) {
   return useQuery({
     queryKey: [...all, id],
     queryFn: async ({ signal }) => await grt.adminFeeds.show({ id }, { signal }),
-    refetchInterval: ({ state }) => pollWhile(state.data && [state.data]),
+    refetchInterval: ({ state }) => pollWhileImporting(state.data && [state.data]),
   });
 }
 
@@ -89,43 +137,29 @@ export const firstItemsQuery = (grt: ScreenGrt, id: number) =>
 
 export const useFirstItems = (id: number) => useQuery(firstItemsQuery(useGrt(), id));
 
-/** A thumbnail, fetched through this server. It may be missing, and is then not asked for again. */
-export const pictureQuery = (grt: ScreenGrt, url: string) =>
+/** Feeds of any client that may be the same. */
+export const duplicatesQuery = (grt: ScreenGrt, id: number) =>
   queryOptions({
-    queryKey: ['review', 'pictures', url],
-    queryFn: async ({ signal }) => await (await grt.pictures.show({ url }, { signal })).blob(),
-    staleTime: Infinity,
-    gcTime: 60_000,
-    retry: false,
+    queryKey: [...all, 'evidence', 'duplicates', id],
+    queryFn: async ({ signal }) => await grt.adminFeeds.duplicates({ id }, { signal }),
   });
 
-/** A page of feeds pending review, longest waiting first. */
-export function useReviewQueue(page: number) {
-  const grt = useGrt();
-  return useQuery({
-    queryKey: [...all, 'review', page],
-    queryFn: async ({ signal }) => await grt.feedReview.list({ page, per_page: reviewPageSize }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useFeedDuplicates = (id: number) => useQuery(duplicatesQuery(useGrt(), id));
 
-/** Unassigned feeds pending review, longest waiting first; as many as the list offers. */
-export function useUnassigned({ enabled }: { enabled: boolean }) {
-  const grt = useGrt();
-  return useQuery({
-    queryKey: [...all, 'review', 'unassigned'],
-    queryFn: async ({ signal }) =>
-      (await grt.feedReview.list({ status: 'pending', page: 1, per_page: perPageMax }, { signal })).data,
-    enabled,
-  });
-}
+/** What the lists of feeds pending review, and the review itself, ask for. */
+export const queueOf = ({ search, values }: Pick<QueueList, 'search' | 'values'>) => ({
+  search: search.trim() || undefined,
+  assignee: values.assignee,
+  ...(values.sort === undefined ? {} : queueOrders[values.sort]),
+});
 
-/** A page of assigned feeds pending review. */
-export function useAssignments(page: number) {
+/** A page of feeds pending review, or of those of them that are assigned. */
+export function useReviewQueue(list: QueueList, status?: 'in_review') {
   const grt = useGrt();
+  const asked = { ...queueOf(list), status, page: list.page, per_page: list.size ?? reviewPageSize };
   return useQuery({
-    queryKey: [...all, 'review', 'assignments', page],
-    queryFn: async ({ signal }) => await grt.feedReview.assignments({ page, per_page: reviewPageSize }, { signal }),
+    queryKey: [...all, 'review', asked],
+    queryFn: async ({ signal }) => await grt.feedReview.list(asked, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -179,3 +213,41 @@ export const useAssignFeed = () =>
     async (grt, { id, adminId }: FeedAssignment) =>
       await grt.feedReview.assign({ action: 'assign', review_id: id, admin_id: adminId }),
   );
+
+/** For bulk actions on the queue: which feeds, and what to do to each. */
+export function useBulkCalls(list: QueueList) {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return {
+    async decide(decision: 'approve' | 'reject', items: readonly BulkItem[], { text, idempotencyKey }: BulkSent) {
+      const decisions = items.map(({ id }) =>
+        decision === 'reject' ? { id, decision, reason: text } : { id, decision },
+      );
+      const replies = await grt.adminFeeds.decide({ decisions }, { idempotencyKey, timeoutMs: bulkTimeoutMs });
+      return resultsOf(items, replies, decision === 'approve' ? 'Approved' : 'Rejected');
+    },
+    assignAll: (async (api, assignment, options) =>
+      await api.feedReview.assignAll(assignment, options)) satisfies AssignAll,
+    /** All that match the filter, in its order. */
+    pending: async (signal: AbortSignal) =>
+      await grt.feedReview.list({ ...queueOf(list), per_page: perPageMax }, { signal }).toArray({ limit: countedMax }),
+    refresh: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  };
+}
+
+/** Assigns several feeds in the queue to an administrator. */
+export function useAssignFeeds(): (items: readonly BulkItem[], admin: AdminUser) => BulkPlan {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return (items, { id: admin_id, username }) => ({
+    title: 'Assign feeds',
+    perCall: perPageMax,
+    gather: () => Promise.resolve(items),
+    async act(some, idempotencyKey) {
+      const assignment = { ids: some.map(({ id }) => id), admin_id };
+      const replies = await grt.feedReview.assignAll(assignment, { idempotencyKey, timeoutMs: bulkTimeoutMs });
+      return resultsOf(some, replies, `Assigned to ${username}`);
+    },
+    onEnd: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}

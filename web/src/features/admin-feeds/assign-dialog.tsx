@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import type { ReviewItem } from '@grt/sdk/contract';
-import { Checkbox, NativeSelect } from '@mantine/core';
-import { useBulkRun } from '../../core/use-bulk-run.ts';
+import { Checkbox } from '@mantine/core';
 import { useLastDefined } from '../../core/use-last-defined.ts';
-import { anId } from '../../core/use-list-address.ts';
-import { AdministratorField } from '../../parts/administrator-field.tsx';
+import { AdministratorField, useAdministrators } from '../../parts/administrator-field.tsx';
+import { useFoundRecords } from '../../parts/record-select/record-select.queries.ts';
+import { RecordSelect } from '../../parts/record-select/record-select.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
-import { BulkDialog } from '../../ui/list/bulk-dialog.tsx';
+import { runAtFoot } from '../../ui/list/bulk-progress.tsx';
+import { BulkQuestion } from '../../ui/list/bulk-question.tsx';
+import { foundInWords, type FoundChoice } from '../../ui/search-select.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
-import { useAssignFeed, useUnassigned } from './admin-feeds.queries.ts';
+import { useAssignFeed, useAssignFeeds } from './admin-feeds.queries.ts';
 import styles from './feed-form.module.css';
+import { unassignedKind } from './unassigned-feeds.ts';
 
 interface AssignDialogProps {
   readonly opened: boolean;
@@ -36,23 +40,19 @@ export function AssignDialog({ opened, item, onClose }: AssignDialogProps) {
 }
 
 function AssignForm({ item, onClose }: Pick<AssignDialogProps, 'item' | 'onClose'>) {
-  const waiting = useUnassigned({ enabled: item === undefined });
-  const [feedId, setFeedId] = useState<number | undefined>(item?.feed.id);
+  const [feed, setFeed] = useState(item && { id: item.feed.id, name: item.feed.feed_name });
   const [adminId, setAdminId] = useState<number>();
   const assign = useAssignFeed();
-  const feeds = item ? [item] : (waiting.data ?? []);
-  const feed = feeds.find((one) => one.feed.id === feedId)?.feed;
 
   function send() {
     if (!feed || adminId === undefined) return;
     assign.mutate(
       { id: feed.id, adminId },
       {
-        onSuccess: ({ assigned_to }) => {
-          toastSuccess(`${feed.feed_name} was assigned to ${assigned_to ?? 'an administrator'}`);
-          onClose();
-        },
-        onError: (error) => toastFailure('Failed to assign feed...', error),
+        onSuccess: ({ assigned_to }) =>
+          toastSuccess(`${feed.name} was assigned to ${assigned_to ?? 'an administrator'}`),
+        onError: (error) => toastFailure('Failed to assign feed...', error, feed.name),
+        here: { onSuccess: onClose },
       },
     );
   }
@@ -68,13 +68,13 @@ function AssignForm({ item, onClose }: Pick<AssignDialogProps, 'item' | 'onClose
       onSend={send}
       onCancel={onClose}
     >
-      {!item && waiting.data?.length === 0 && <p>All pending feeds are already assigned.</p>}
       {!item && (
-        <NativeSelect
+        <RecordSelect
+          kind={unassignedKind}
           label="Feed"
-          value={feedId === undefined ? '' : String(feedId)}
-          data={[{ value: '', label: 'Select a feed' }, ...feeds.map(choiceOf)]}
-          onChange={({ currentTarget }) => setFeedId(anId(currentTarget.value))}
+          none="Select a feed"
+          value={feed?.id}
+          onChange={(id, name) => setFeed(id === undefined ? undefined : { id, name: name ?? '' })}
         />
       )}
       <AdministratorField {...whom} value={adminId} onChange={setAdminId} />
@@ -84,62 +84,71 @@ function AssignForm({ item, onClose }: Pick<AssignDialogProps, 'item' | 'onClose
 
 const whom = { label: 'Administrator', none: 'Select an administrator' } as const;
 
-const choiceOf = ({ feed }: ReviewItem) => ({
-  value: String(feed.id),
-  label: `${feed.feed_name} (${feed.company_name})`,
-});
-
-/** Assigns pending feeds to one administrator, and shows each result. */
+/** Assigns pending feeds to one administrator; the results show at the foot of the window. */
 export function CreateAssignmentDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const waiting = useUnassigned({ enabled: opened });
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly FoundChoice[]>([]);
   const [adminId, setAdminId] = useState<number>();
-  const run = useBulkRun();
-  const assign = useAssignFeed();
-  const feeds = waiting.data ?? [];
+  const administrators = useAdministrators();
+  const plan = useAssignFeeds();
+  const admin = administrators.data?.find(({ id }) => id === adminId);
 
-  const start = async (admin: number) =>
-    await run.start(
-      () =>
-        Promise.resolve(
-          feeds
-            .filter(({ feed }) => chosen.includes(String(feed.id)))
-            .map(({ feed }) => ({ id: feed.id, label: feed.feed_name })),
-        ),
-      async ({ id }) => `Assigned to ${(await assign.mutateAsync({ id, adminId: admin })).assigned_to ?? 'nobody'}`,
-    );
+  function start() {
+    if (!admin) return;
+    const items = chosen.map(({ value, label }) => ({ id: Number(value), label }));
+    close();
+    void runAtFoot(plan(items, admin));
+  }
 
   function close() {
     onClose();
     setChosen([]);
-    run.reset();
   }
 
   return (
-    <BulkDialog
+    <BulkQuestion
       title="Create Assignment"
       question="Choose pending feeds and who reviews them."
       opened={opened}
-      run={run}
       confirm={{
         label: chosen.length === 0 ? 'Assign' : `Assign ${String(chosen.length)}`,
-        disabled: chosen.length === 0 || adminId === undefined,
+        disabled: chosen.length === 0 || !admin,
       }}
-      onConfirm={() => adminId !== undefined && void start(adminId)}
+      onConfirm={start}
       onClose={close}
     >
       <AdministratorField {...whom} value={adminId} onChange={setAdminId} />
-      {waiting.data?.length === 0 ? (
-        <p className={styles['quiet']}>All pending feeds are already assigned.</p>
-      ) : (
-        <Checkbox.Group label="Feeds" value={[...chosen]} onChange={setChosen}>
-          <div className={styles['choices']}>
-            {feeds.map((item) => (
-              <Checkbox key={item.review_id} {...choiceOf(item)} />
-            ))}
-          </div>
-        </Checkbox.Group>
-      )}
-    </BulkDialog>
+      {opened && <UnassignedFeeds chosen={chosen} onChoose={setChosen} />}
+    </BulkQuestion>
+  );
+}
+
+interface UnassignedFeedsProps {
+  readonly chosen: readonly FoundChoice[];
+  readonly onChoose: (chosen: readonly FoundChoice[]) => void;
+}
+
+/** Those that the server finds, after those that are chosen already. */
+function UnassignedFeeds({ chosen, onChoose }: UnassignedFeedsProps) {
+  const [search, setSearch] = useState('');
+  const { choices: found, total, error } = useFoundRecords(unassignedKind, search);
+  if (found?.length === 0 && search === '') {
+    return <p className={styles['quiet']}>All pending feeds are already assigned.</p>;
+  }
+  if (error) return <p role="alert">Failed to load feeds. Please try again. {error.message}</p>;
+  const isFound = new Set(found?.map(({ value }) => value));
+  const choices = [...chosen.filter(({ value }) => !isFound.has(value)), ...(found ?? [])];
+  const choose = (values: readonly string[]) => onChoose(choices.filter(({ value }) => values.includes(value)));
+  return (
+    <>
+      <SearchField label="Search feeds" value={search} onSearch={setSearch} />
+      <Checkbox.Group label="Feeds" value={chosen.map(({ value }) => value)} onChange={choose}>
+        <div className={styles['choices']}>
+          {choices.map((choice) => (
+            <Checkbox key={choice.value} {...choice} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <output className={styles['quiet']}>{found && foundInWords(found.length, total)}</output>
+    </>
   );
 }

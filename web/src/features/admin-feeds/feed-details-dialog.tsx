@@ -3,12 +3,16 @@ import type { Feed } from '@grt/sdk/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { may } from '../../core/may.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { EarlierDecisions } from '../../parts/earlier-decisions/earlier-decisions.tsx';
+import { Dialog, DialogActions, useDialogBusy } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Name } from '../../ui/name.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import { useFeed, useFetchFeed, useResolveFeed } from './admin-feeds.queries.ts';
 import styles from './feed-details-dialog.module.css';
+import { FeedDuplicates } from './feed-duplicates.tsx';
 import { FeedFacts } from './feed-facts.tsx';
+import { caseOfFeed, feedKind } from './feed-kind.tsx';
 import { FeedStanding } from './feed-standing.tsx';
 import { FirstItems } from './first-items.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -20,7 +24,7 @@ interface FeedDetailsDialogProps {
   readonly dialogs: FeedDialogAddress;
 }
 
-/** A feed's details, its first items, and its actions. */
+/** A feed's details, its first items, what is known for a decision about it, and its actions. */
 export function FeedDetailsDialog({ feedId, dialogs }: FeedDetailsDialogProps) {
   const shown = useLastDefined(feedId);
   return (
@@ -32,6 +36,7 @@ export function FeedDetailsDialog({ feedId, dialogs }: FeedDetailsDialogProps) {
 
 function Details({ id, dialogs }: { id: number; dialogs: FeedDialogAddress }) {
   const { data: feed, error, refetch } = useFeed(id);
+  const open = (other: number) => dialogs.show('open', other);
   if (error && !feed) {
     return (
       <LoadFailure message="Failed to load feeds. Please try again." error={error} onRetry={() => void refetch()} />
@@ -49,12 +54,22 @@ function Details({ id, dialogs }: { id: number; dialogs: FeedDialogAddress }) {
     <>
       <div className={styles['details']}>
         <div className={styles['head']}>
-          <h3>{feed.feed_name}</h3>
+          <Name as="h3">{feed.feed_name}</Name>
           <FeedStanding feed={feed} />
         </div>
-        {feed.feed_description !== null && <p>{feed.feed_description}</p>}
+        {feed.feed_description !== null && <p dir="auto">{feed.feed_description}</p>}
         <FeedFacts feed={feed} />
         <FirstItems feedId={feed.id} />
+        <FeedDuplicates feedId={feed.id} onOpen={open} />
+        {feedKind.earlier.may() && (
+          <EarlierDecisions
+            source={{ name: feedKind.name, read: feedKind.earlier.read }}
+            id={feed.id}
+            noun={feedKind.noun[0]}
+            others={feedKind.earlier.others(caseOfFeed(feed))}
+            onOpen={open}
+          />
+        )}
       </div>
       <Actions feed={feed} dialogs={dialogs} />
     </>
@@ -66,18 +81,19 @@ function Actions({ feed, dialogs }: { feed: Feed; dialogs: FeedDialogAddress }) 
   const [isRejecting, setRejecting] = useState(false);
   const fetchNow = useFetchFeed();
   const resolve = useResolveFeed();
+  useDialogBusy(resolve.isPending);
   const approve = () =>
     resolve.mutate(
       { id, resolution: 'approved' },
       {
         onSuccess: () => toastSuccess(`${feed_name} was approved`),
-        onError: (error) => toastFailure('Failed to approve feed...', error),
+        onError: (error) => toastFailure('Failed to approve feed...', error, feed_name),
       },
     );
   const refetch = () =>
     fetchNow.mutate(id, {
       onSuccess: () => toastSuccess(`${feed_name} is being fetched`),
-      onError: (error) => toastFailure('The feed could not be fetched.', error),
+      onError: (error) => toastFailure(`${feed_name} could not be fetched.`, error),
     });
   return (
     <DialogActions>

@@ -1,20 +1,20 @@
-import { lazy } from 'react';
 import { may } from '../../core/may.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import type { FeedDialogAddress } from './feed-dialog-names.ts';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 
-const FeedDetailsDialog = lazy(async () => ({
+const FeedDetailsDialog = lazyAhead(async () => ({
   default: (await import('./feed-details-dialog.tsx')).FeedDetailsDialog,
 }));
-const EditFeedDialog = lazy(async () => ({ default: (await import('./edit-feed-dialog.tsx')).EditFeedDialog }));
-const AddFeedDialog = lazy(async () => ({ default: (await import('./add-feed-dialog.tsx')).AddFeedDialog }));
-const FeedUploadDialog = lazy(async () => ({
+const EditFeedDialog = lazyAhead(async () => ({ default: (await import('./edit-feed-dialog.tsx')).EditFeedDialog }));
+const AddFeedDialog = lazyAhead(async () => ({ default: (await import('./add-feed-dialog.tsx')).AddFeedDialog }));
+const FeedUploadDialog = lazyAhead(async () => ({
   default: (await import('../../parts/feed-upload/feed-upload-dialog.tsx')).FeedUploadDialog,
 }));
-const FeedFileDialog = lazy(async () => ({
+const FeedFileDialog = lazyAhead(async () => ({
   default: (await import('../../parts/feed-upload/feed-file-dialog.tsx')).FeedFileDialog,
 }));
-const FeedReportDialog = lazy(async () => ({
+const FeedReportDialog = lazyAhead(async () => ({
   default: (await import('../../parts/import-report/feed-report-dialog.tsx')).FeedReportDialog,
 }));
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Feed } from '@grt/sdk/contract';
+import { shownDomain } from '../../core/domain-name.ts';
 import { formatCount } from '../../core/format.ts';
 import { may } from '../../core/may.ts';
-import { switchedOffWords } from '../../parts/switched-off.ts';
+import { itemsWords, switchedOffWords } from '../../parts/switched-off.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './feed-details-dialog.module.css';
 import { formTypeOf } from './feed-type.ts';
@@ -16,10 +17,10 @@ export function FeedFacts({ feed }: { feed: Feed }) {
       <Fact name="Client">
         {feed.company_name} ({feed.first_name} {feed.last_name})
       </Fact>
-      <Fact name="Domain">{feed.domain_name}</Fact>
+      <Fact name="Domain">{shownDomain(feed.domain_name)}</Fact>
       <Fact name="Type">{formTypeOf(feed) === 'disabled' ? 'Removal list' : formTypeOf(feed).toUpperCase()}</Fact>
       <Fact name="Category">{feed.category ?? noCategory(feed)}</Fact>
-      <Fact name="Items">{formatCount(feed.total_items)}</Fact>
+      <Fact name="Items">{itemsWords(feed)}</Fact>
       {off !== undefined && <Fact name="Removal lists">{off}</Fact>}
       <Fact name="Views and clicks">
         {formatCount(feed.views)} and {formatCount(feed.clicks)}
@@ -54,7 +55,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd dir="auto">{children}</dd>
     </div>
   );
 }

@@ -1,10 +1,16 @@
 import type { Feed } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
+import { shownDomain } from '../../core/domain-name.ts';
 import { formatCount } from '../../core/format.ts';
 import { may } from '../../core/may.ts';
+import type { ListLook } from '../../parts/list-views/use-list-look.ts';
+import type { ListSort } from '../../ui/list/list-column.ts';
 import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
+import { OpenRow } from '../../ui/list/open-row.tsx';
+import { Name } from '../../ui/name.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
 import { FeedStanding } from './feed-standing.tsx';
-import { switchedOffWords } from '../../parts/switched-off.ts';
+import { itemsWords, switchedOffWords } from '../../parts/switched-off.ts';
 import styles from './feed-table.module.css';
 
 /** Actions on a feed in the table. */
@@ -19,15 +25,20 @@ interface FeedTableProps {
   /** Undefined while they are loading. */
   readonly feeds: readonly Feed[] | undefined;
   readonly isOld: boolean;
-  readonly actions: FeedActions;
+  readonly look: ListLook<Feed>;
+  readonly sort: ListSort;
+  readonly onOpen: (feed: Feed) => void;
 }
 
 /** The feeds of a page. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
-export function FeedTable({ feeds, isOld, actions }: FeedTableProps) {
+export function FeedTable({ feeds, isOld, look, sort, onOpen }: FeedTableProps) {
   return (
     <ListTable
       caption="Feeds"
-      columns={columnsOf(actions)}
+      columns={look.columns}
+      density={look.density}
+      sort={sort}
+      onOpen={onOpen}
       rows={feeds}
       idOf={({ id }) => id}
       nameOf={({ feed_name }) => feed_name}
@@ -36,33 +47,54 @@ export function FeedTable({ feeds, isOld, actions }: FeedTableProps) {
   );
 }
 
-function columnsOf(actions: FeedActions): ListColumn<Feed>[] {
+/** The columns of the list, of which each person chooses. */
+export function feedColumns(actions: FeedActions): ListColumn<Feed>[] {
   return [
-    { key: 'feed', head: 'Feed', cell: (feed) => <Name feed={feed} /> },
-    { key: 'client', head: 'Client', cell: ({ company_name }) => company_name },
+    {
+      key: 'feed',
+      head: 'Feed',
+      sorts: { ascending: 'name', descending: 'name_desc' },
+      cell: (feed) => <NameCell feed={feed} onOpen={() => actions.onView(feed)} />,
+    },
+    { key: 'client', head: 'Client', cell: ({ company_name }) => company_name && <Name>{company_name}</Name> },
     { key: 'status', head: 'Status', cell: (feed) => <FeedStanding feed={feed} /> },
-    { key: 'items', head: 'Items', kind: 'number', cell: (feed) => <Items feed={feed} /> },
-    { key: 'views', head: 'Views', kind: 'number', cell: ({ views }) => formatCount(views) },
+    {
+      key: 'items',
+      head: 'Items',
+      kind: 'number',
+      sorts: { ascending: 'items', descending: 'items_desc', first: 'descending' },
+      cell: itemsWords,
+    },
+    {
+      key: 'views',
+      head: 'Views',
+      kind: 'number',
+      sorts: { ascending: 'views', descending: 'views_desc', first: 'descending' },
+      cell: ({ views }) => formatCount(views),
+    },
     { key: 'clicks', head: 'Clicks', kind: 'number', cell: ({ clicks }) => formatCount(clicks) },
+    {
+      key: 'added',
+      head: 'Added',
+      sorts: { ascending: 'oldest', descending: null, first: 'descending' },
+      cell: ({ created_at }) => <TimeAgo at={created_at} />,
+    },
     { key: 'actions', head: 'Actions', kind: 'actions', cell: (feed) => <Actions feed={feed} {...actions} /> },
   ];
 }
 
-function Items({ feed: { total_items, switched_off } }: { feed: Feed }) {
+function NameCell({ feed, onOpen }: { feed: Feed; onOpen: () => void }) {
+  const { feed_name, domain_name, feed_url, switched_off } = feed;
   const off = switchedOffWords(switched_off);
   return (
     <div className={styles['name']}>
-      {formatCount(total_items)}
+      <OpenRow onOpen={onOpen}>
+        <Name as="strong">{feed_name}</Name>
+      </OpenRow>
+      <p>
+        <Name>{feed_url ?? shownDomain(domain_name)}</Name>
+      </p>
       {off !== undefined && <p>{off}</p>}
-    </div>
-  );
-}
-
-function Name({ feed: { feed_name, domain_name, feed_url } }: { feed: Feed }) {
-  return (
-    <div className={styles['name']}>
-      <strong>{feed_name}</strong>
-      <p>{feed_url ?? domain_name}</p>
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { useCallback, type RefCallback } from 'react';
 import type { FeedItem } from '@grt/sdk/contract';
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useGrt } from '../../core/use-grt.ts';
 import { isRemote } from '../../parts/remote-pictures.ts';
+import { BlurSwitch } from '../../parts/thumbnail/blur-switch.tsx';
+import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { pictureQuery, useFirstItems } from './admin-feeds.queries.ts';
+import { useFirstItems } from './admin-feeds.queries.ts';
 import styles from './first-items.module.css';
 
 /** What a reviewer checks first. Feed content is untrusted: titles are text, pictures come through this server. */
@@ -18,7 +17,10 @@ export function FirstItems({ feedId }: { feedId: number }) {
   if (data.data.length === 0) return <p className={styles['quiet']}>No items yet.</p>;
   return (
     <section className={styles['section']}>
-      <h4>First items</h4>
+      <div className={styles['head']}>
+        <h4>First items</h4>
+        <BlurSwitch />
+      </div>
       <ul className={styles['items']} aria-label="First items">
         {data.data.map((item) => (
           <Item key={item.external_id} item={item} />
@@ -32,8 +34,12 @@ function Item({ item: { external_id, title, thumbnail_url, url, video_url } }: {
   const to = [url, video_url].find((address) => address !== null && isRemote(address));
   return (
     <li>
-      <div className={styles['picture']}>{thumbnail_url !== null && <Thumbnail url={thumbnail_url} />}</div>
-      {title !== null && <span className={styles['title']}>{title}</span>}
+      <Thumbnail url={thumbnail_url} name={title ?? external_id} missing="No picture" />
+      {title !== null && (
+        <span className={styles['title']} dir="auto">
+          {title}
+        </span>
+      )}
       <p>
         <code>{external_id}</code>
         {to !== undefined && to !== null && (
@@ -44,22 +50,4 @@ function Item({ item: { external_id, title, thumbnail_url, url, video_url } }: {
       </p>
     </li>
   );
-}
-
-function Thumbnail({ url }: { url: string }) {
-  const { data, isError } = useQuery({ ...pictureQuery(useGrt(), url), enabled: isRemote(url) });
-  if (isError || !isRemote(url)) return <span>No picture</span>;
-  return data ? <Picture file={data} /> : null;
-}
-
-function Picture({ file }: { file: Blob }) {
-  const show: RefCallback<HTMLImageElement> = useCallback(
-    (element) => {
-      const address = URL.createObjectURL(file);
-      element?.setAttribute('src', address);
-      return () => URL.revokeObjectURL(address);
-    },
-    [file],
-  );
-  return <img ref={show} alt="" />;
 }

@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core';
+import { shownDomain } from '../../core/domain-name.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Name } from '../../ui/name.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -26,10 +28,10 @@ export function OverviewTab({ dialogs }: { dialogs: FeedDialogAddress }) {
             <li key={feed.id}>
               <div className={styles['about']}>
                 <button type="button" onClick={() => dialogs.show('open', feed.id)}>
-                  {feed.feed_name}
+                  <Name>{feed.feed_name}</Name>
                 </button>
-                <p>
-                  {feed.company_name}, {feed.domain_name}
+                <p dir="auto">
+                  {feed.company_name}, {shownDomain(feed.domain_name)}
                 </p>
               </div>
               <FeedStanding feed={feed} />

@@ -37,10 +37,8 @@ function Reason({ feed }: { feed: Feed }) {
     resolve.mutate(
       { id: feed.id, resolution: 'rejected', notes, revoke: feed.review_status === 'approved' },
       {
-        onSuccess: () => {
-          toastWarning(`${feed.feed_name} was rejected`);
-          done();
-        },
+        onSuccess: () => toastWarning(`${feed.feed_name} was rejected`),
+        here: { onSuccess: done },
       },
     );
   }

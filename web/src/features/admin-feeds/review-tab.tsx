@@ -1,59 +1,84 @@
-import { lazy, useState } from 'react';
-import { feedUrgentHours, type Feed, type FeedStats, type ReviewItem } from '@grt/sdk/contract';
+import { useState } from 'react';
+import { feedUrgentHours, type Feed, type FeedStats, type PageMeta, type ReviewItem } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
-import { formatCount, formatCounted } from '../../core/format.ts';
+import { formatCount } from '../../core/format.ts';
+import { may } from '../../core/may.ts';
+import { useListAddress } from '../../core/use-list-address.ts';
+import { useListNews } from '../../core/use-list-news.ts';
+import { useSelection, type Selection } from '../../core/use-selection.ts';
+import { useListLook } from '../../parts/list-views/use-list-look.ts';
+import { ViewButton } from '../../parts/list-views/view-button.tsx';
+import { AssigneeFilter } from '../../parts/review/assignee-filter.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { BulkBar } from '../../ui/list/bulk-bar.tsx';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { ListNews } from '../../ui/list/list-news.tsx';
+import { NoMatch } from '../../ui/list/no-match.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
-import { PageSteps } from '../../ui/page-steps.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import { useOpenCase } from '../../parts/review/use-open-case.ts';
-import { switchedOffWords } from '../../parts/switched-off.ts';
 import styles from './admin-feeds-screen.module.css';
-import { useResolveFeed, useReviewQueue } from './admin-feeds.queries.ts';
-import rowStyles from './feed-rows.module.css';
-import { RowSkeletons } from './overview-tab.tsx';
+import { queueFilters, queueView, useResolveFeed, useReviewQueue, type QueueList } from './admin-feeds.queries.ts';
+import tableStyles from './feed-table.module.css';
+import { pendingColumns, PendingFeeds } from './pending-feeds.tsx';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 
-const FeedWorkspace = lazy(async () => ({ default: (await import('./feed-workspace.tsx')).FeedWorkspace }));
-const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }));
-
-interface ReviewTabProps {
-  readonly stats: FeedStats | undefined;
-  readonly page: number;
-  readonly onPage: (page: number) => void;
-}
+const FeedWorkspace = lazyAhead(async () => ({ default: (await import('./feed-workspace.tsx')).FeedWorkspace }));
+const BulkDecisionDialog = lazyAhead(async () => ({
+  default: (await import('./bulk-review-dialogs.tsx')).BulkDecisionDialog,
+}));
+const AssignFeedsDialog = lazyAhead(async () => ({
+  default: (await import('./bulk-review-dialogs.tsx')).AssignFeedsDialog,
+}));
+const RejectDialog = lazyAhead(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }));
 
 /** Feeds pending a decision, longest waiting first.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §7 */
-export function ReviewTab({ stats, page, onPage }: ReviewTabProps) {
+export function ReviewTab({ stats }: { stats: FeedStats | undefined }) {
   const review = useOpenCase('review');
-  const { data, error, refetch } = useReviewQueue(page);
-  const figure = (name: keyof FeedStats) => (stats ? formatCount(stats[name]) : undefined);
+  const list = useListAddress(queueFilters, queueView);
+  const queue = useReviewQueue(list);
+  const [rejected, setRejected] = useState<Feed>();
+  const open = ({ review_id }: ReviewItem) => review.show(review_id);
+  const look = useListLook('feed_review', list, [...pendingColumns(open), ...useDecisions(setRejected)]);
+  const selection = useSelection<ReviewItem>(list.filterKey);
+  const { data, isFetching, refetch } = queue;
+  const ids = data?.data.map(({ feed }) => feed.id) ?? [];
+  const news = useListNews({ kind: 'feed', ids, isFetching });
   return (
     <div className={styles['tab']}>
-      <StatTiles columns={3}>
-        <StatTile label="Pending" figure={figure('pending')} note="waiting for a decision" />
-        <StatTile label="In Review" figure={figure('in_review')} note="pending and assigned" />
-        <StatTile
-          label="Urgent"
-          figure={figure('urgent')}
-          note={`pending for more than ${String(feedUrgentHours)} h`}
-        />
-      </StatTiles>
-      {error ? (
-        <LoadFailure message="Failed to load feeds. Please try again." error={error} onRetry={() => void refetch()} />
-      ) : data?.data.length === 0 ? (
-        <EmptyState title="All caught up!">No feeds are pending review.</EmptyState>
-      ) : (
-        <Panel title="Pending review" aside={<Button onClick={() => review.show('next')}>Start review</Button>}>
-          <Queue items={data?.data} onOpen={review.show} />
-        </Panel>
-      )}
-      <PageSteps page={page} lastPage={data?.meta.last_page ?? 1} onPage={onPage} />
+      <Counters stats={stats} />
+      <div className={styles['filters']}>
+        <FilterBar
+          label="Search feeds..."
+          list={list}
+          total={data?.meta}
+          noun={['feed', 'feeds']}
+          news={<ListNews news={news} onShow={() => void refetch()} />}
+        >
+          <AssigneeFilter list={list} />
+          <ViewButton name="feed_review" list={list} look={look} />
+        </FilterBar>
+        {data?.data.length !== 0 && (
+          <div className={styles['buttons']} data-print="no">
+            <Button onClick={() => review.show('next')}>Start review</Button>
+          </div>
+        )}
+      </div>
+      <PendingFeeds
+        caption="Pending review"
+        {...{ queue, list, look }}
+        {...(may('adminFeeds.decide') ? { selection } : {})}
+        nothing={<Nothing list={list} />}
+        onOpen={open}
+      />
+      <BulkReview {...{ list, selection }} meta={data?.meta} />
+      <OnDemand opened={rejected !== undefined}>
+        {(opened) => <RejectDialog feed={opened ? rejected : undefined} onClose={() => setRejected(undefined)} />}
+      </OnDemand>
       <OnDemand opened={review.open !== undefined}>
         {(opened) => <FeedWorkspace opened={opened} review={review} />}
       </OnDemand>
@@ -61,82 +86,109 @@ export function ReviewTab({ stats, page, onPage }: ReviewTabProps) {
   );
 }
 
-interface QueueProps {
-  readonly items: readonly ReviewItem[] | undefined;
-  readonly onOpen: (id: number) => void;
+interface BulkReviewProps {
+  readonly list: QueueList;
+  readonly selection: Selection<ReviewItem>;
+  readonly meta: PageMeta | undefined;
 }
 
-function Queue({ items, onOpen }: QueueProps) {
-  const [rejected, setRejected] = useState<Feed>();
-  const resolve = useResolveFeed();
-
-  const approve = ({ id, feed_name }: Feed) =>
-    resolve.mutate(
-      { id, resolution: 'approved' },
-      {
-        onSuccess: () => toastSuccess(`${feed_name} was approved`),
-        onError: (error) => toastFailure('Failed to approve feed...', error),
-      },
-    );
-
+/** What can be done with all selected feeds. */
+function BulkReview({ list, selection, meta }: BulkReviewProps) {
+  const [asked, setAsked] = useState<'approve' | 'reject' | 'assign'>();
+  const total = meta?.total ?? 0;
+  const shared = { selection, list, total, onClose: () => setAsked(undefined) };
   return (
     <>
-      <ul className={rowStyles['rows']} aria-label="Pending review">
-        {items ? (
-          items.map((item) => (
-            <Row
-              key={item.review_id}
-              item={item}
-              busy={resolve.isPending && resolve.variables.id === item.feed.id}
-              onOpen={() => onOpen(item.review_id)}
-              onApprove={() => approve(item.feed)}
-              onReject={() => setRejected(item.feed)}
-            />
-          ))
-        ) : (
-          <RowSkeletons />
-        )}
-      </ul>
-      <OnDemand opened={rejected !== undefined}>
-        {(opened) => <RejectDialog feed={opened ? rejected : undefined} onClose={() => setRejected(undefined)} />}
+      <BulkBar selection={selection} total={total} isCapped={meta?.total_is_capped}>
+        <Button onClick={() => setAsked('approve')}>Approve</Button>
+        <Button variant="light" color="red" onClick={() => setAsked('reject')}>
+          Reject
+        </Button>
+        <Button variant="default" onClick={() => setAsked('assign')}>
+          Assign
+        </Button>
+      </BulkBar>
+      <OnDemand opened={asked === 'assign'}>{(opened) => <AssignFeedsDialog opened={opened} {...shared} />}</OnDemand>
+      <OnDemand opened={asked !== undefined && asked !== 'assign'}>
+        {(opened) => <BulkDecisionDialog kind={opened && asked !== 'assign' ? asked : undefined} {...shared} />}
       </OnDemand>
     </>
   );
 }
 
-interface RowProps {
-  readonly item: ReviewItem;
+function Counters({ stats }: { stats: FeedStats | undefined }) {
+  const figure = (name: keyof FeedStats) => (stats ? formatCount(stats[name]) : undefined);
+  return (
+    <StatTiles columns={3}>
+      <StatTile label="Pending" figure={figure('pending')} note="waiting for a decision" />
+      <StatTile label="In Review" figure={figure('in_review')} note="pending and assigned" />
+      <StatTile label="Urgent" figure={figure('urgent')} note={`pending for more than ${String(feedUrgentHours)} h`} />
+    </StatTiles>
+  );
+}
+
+function Nothing({ list }: { list: QueueList }) {
+  if (!list.isFiltered && list.page === 1)
+    return <EmptyState title="All caught up!">No feeds are pending review.</EmptyState>;
+  return (
+    <NoMatch title="No matching feeds" all="Show all feeds" list={list}>
+      {list.search === '' ? 'No feeds match these filters.' : `No name, URL, or company matches “${list.search}”.`}
+    </NoMatch>
+  );
+}
+
+/** Whether a feed is urgent and who has it, and the two decisions. */
+function useDecisions(onReject: (feed: Feed) => void): readonly ListColumn<ReviewItem>[] {
+  const resolve = useResolveFeed();
+  const approve = ({ id, feed_name }: Feed) =>
+    resolve.mutate(
+      { id, resolution: 'approved' },
+      {
+        onSuccess: () => toastSuccess(`${feed_name} was approved`),
+        onError: (error) => toastFailure('Failed to approve feed...', error, feed_name),
+      },
+    );
+  return [
+    { key: 'standing', head: 'Review', isNamedOnPhone: false, cell: (item) => <Standing item={item} /> },
+    {
+      key: 'actions',
+      head: 'Actions',
+      kind: 'actions',
+      cell: ({ feed }) => (
+        <Decisions
+          busy={resolve.isPending && resolve.variables.id === feed.id}
+          onApprove={() => approve(feed)}
+          onReject={() => onReject(feed)}
+        />
+      ),
+    },
+  ];
+}
+
+function Standing({ item: { is_urgent, assigned_to } }: { item: ReviewItem }) {
+  return (
+    <div className={tableStyles['standing']}>
+      {is_urgent && <StatusBadge tone="bad">Urgent</StatusBadge>}
+      {assigned_to !== null && <StatusBadge tone="busy">{`In review: ${assigned_to}`}</StatusBadge>}
+    </div>
+  );
+}
+
+interface DecisionsProps {
   readonly busy: boolean;
-  readonly onOpen: () => void;
   readonly onApprove: () => void;
   readonly onReject: () => void;
 }
 
-function Row({ item: { feed, is_urgent, assigned_to, submitted_at }, busy, onOpen, onApprove, onReject }: RowProps) {
-  const off = switchedOffWords(feed.switched_off);
+function Decisions({ busy, onApprove, onReject }: DecisionsProps) {
   return (
-    <li>
-      <div className={rowStyles['about']}>
-        <button type="button" onClick={onOpen}>
-          {feed.feed_name}
-        </button>
-        <p>
-          {feed.company_name}, {feed.domain_name}, {formatCounted(feed.total_items, ['item', 'items'])}
-          {off === undefined ? '' : ` (${off})`}. Sent <TimeAgo at={submitted_at} />
-        </p>
-      </div>
-      <div className={rowStyles['waiting']}>
-        {is_urgent && <StatusBadge tone="bad">Urgent</StatusBadge>}
-        {assigned_to !== null && <StatusBadge tone="busy">{`In review: ${assigned_to}`}</StatusBadge>}
-      </div>
-      <div className={rowStyles['actions']}>
-        <Button variant="light" color="green" size="xs" disabled={busy} onClick={onApprove}>
-          Approve
-        </Button>
-        <Button variant="light" color="red" size="xs" disabled={busy} onClick={onReject}>
-          Reject
-        </Button>
-      </div>
-    </li>
+    <div className={tableStyles['actions']}>
+      <Button variant="light" color="green" size="xs" disabled={busy} onClick={onApprove}>
+        Approve
+      </Button>
+      <Button variant="light" color="red" size="xs" disabled={busy} onClick={onReject}>
+        Reject
+      </Button>
+    </div>
   );
 }

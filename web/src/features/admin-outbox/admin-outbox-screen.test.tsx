@@ -1,5 +1,5 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAsReviewer, openAsSuperAdmin } from '../../testing/admin-app.tsx';
 import { grtOf } from '../../testing/client-app.tsx';
@@ -18,7 +18,22 @@ it('finds an email, and shows it as text with its links', async () => {
   await app.user.click(await screen.findByRole('button', { name: 'Your application was approved' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your application was approved' }));
   expect(dialog.getByText('mia@harbour.example')).toBeDefined();
-  expect(dialog.getByRole('link').getAttribute('href')).toMatch(/^http:\/\/grt\.test\/setup\?token=/);
+  expect(within(dialog.getByRole('list')).getByRole('link').getAttribute('href')).toMatch(
+    /^http:\/\/grt\.test\/setup\?token=/,
+  );
+});
+
+it('leads from an email to whom it was sent', async () => {
+  const app = await openAsReviewer(server, '/admin/outbox?search=grace');
+  await app.user.click(await screen.findByRole('button', { name: 'Your account was suspended' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your account was suspended' }));
+  const recipient = encodeURIComponent('grace@globex.example');
+  expect(dialog.getByRole('link', { name: 'Applications from this address' }).getAttribute('href')).toBe(
+    `/admin/registrations?search=${recipient}`,
+  );
+  await app.user.click(dialog.getByRole('link', { name: 'Clients with this address' }));
+  await waitFor(() => expect(app.path()).toBe(`/admin/clients?search=${recipient}`));
+  expect(await screen.findByText(/^Globex/, { selector: 'table *' })).toBeDefined();
 });
 
 describe("the link in an administrator's email", () => {
@@ -30,13 +45,16 @@ describe("the link in an administrator's email", () => {
 
   it('is shown to a super admin', async () => {
     const dialog = await openMail(openAsSuperAdmin);
-    expect(dialog.getByRole('link').getAttribute('href')).toMatch(/\/login\/reset\?token=grt_reset_/);
+    expect(within(dialog.getByRole('list')).getByRole('link').getAttribute('href')).toMatch(
+      /\/login\/reset\?token=grt_reset_/,
+    );
     expect(dialog.queryByRole('note')).toBeNull();
   });
 
   it('is hidden from other administrators, with the reason', async () => {
     const dialog = await openMail(openAsReviewer);
-    expect(dialog.queryByRole('link')).toBeNull();
+    expect(dialog.queryByRole('list')).toBeNull();
+    expect(dialog.queryByRole('link', { name: /reset|http/ })).toBeNull();
     const reason = 'The link belongs to an administrator. Only super admins see it.';
     expect(dialog.getByRole('note').textContent).toBe(`The link is hidden${reason}`);
     expect(document.body.textContent).not.toContain('grt_reset_');

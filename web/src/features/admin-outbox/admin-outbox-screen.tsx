@@ -1,10 +1,12 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { deliveryStatusValues, type OutboxMail } from '@grt/sdk/contract';
-import { allRows } from '../../core/export-choice.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
+import { ViewButton } from '../../parts/list-views/view-button.tsx';
+import { useListLook } from '../../parts/list-views/use-list-look.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
-import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
+import { DayRange } from '../../ui/list/day-range.tsx';
+import { FilterBar, FilterMark, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
 import { NoMatch } from '../../ui/list/no-match.tsx';
 import { OpenRow } from '../../ui/list/open-row.tsx';
@@ -17,8 +19,9 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { mailsPageSize, outboxFilters, useMailFile, useOutbox, type OutboxList } from './admin-outbox.queries.ts';
 import { deliveryWords } from '../../parts/delivery-words.ts';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 
-const MailDialog = lazy(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }));
+const MailDialog = lazyAhead(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }));
 
 /** Email from the platform, whether or not a mail server accepted it. @see docs/specification/decisions.md §10 */
 export function AdminOutboxScreen() {
@@ -26,13 +29,15 @@ export function AdminOutboxScreen() {
   const outbox = useOutbox(list);
   const file = useMailFile(list);
   const [open, setOpen] = useState<OutboxMail>();
+  const look = useListLook('emails', list, columnsWith(setOpen));
+  const { recipient, id: only } = list.values;
   const { data, error } = outbox;
   return (
-    <Screen wide>
+    <Screen>
       <PageHeader
         title="Mail"
         context="All email sent by the platform, whether or not a mail server took it."
-        actions={<ExportButton label="Export" choice={allRows} file={file} />}
+        actions={<ExportButton label="Export" file={file} />}
       />
       <FilterBar label="Search recipient, subject, and text" list={list} total={data?.meta} noun={['email', 'emails']}>
         <FilterSelect
@@ -42,6 +47,12 @@ export function AdminOutboxScreen() {
           all="All email"
           choices={deliveryStatusValues.map((value) => ({ value, label: deliveryWords[value].word }))}
         />
+        {recipient !== undefined && (
+          <FilterMark onClear={() => list.set('recipient', undefined)}>Only to {recipient}</FilterMark>
+        )}
+        {only !== undefined && <FilterMark onClear={() => list.set('id', undefined)}>Only email {only}</FilterMark>}
+        <DayRange label="Written" list={list} />
+        <ViewButton name="emails" list={list} look={look} />
       </FilterBar>
       {error ? (
         <LoadFailure message="Failed to load the outbox" error={error} onRetry={() => void outbox.refetch()} />
@@ -50,7 +61,8 @@ export function AdminOutboxScreen() {
       ) : (
         <ListTable
           caption="Emails"
-          columns={columnsWith(setOpen)}
+          columns={look.columns}
+          density={look.density}
           rows={data?.data}
           idOf={({ id }) => id}
           nameOf={({ subject }) => subject}
@@ -99,7 +111,7 @@ function Nothing({ list }: { list: OutboxList }) {
   }
   return (
     <NoMatch title="No matching email" all="Show all email" list={list}>
-      {list.search === '' ? 'No email has this status.' : `No results for “${list.search}”.`}
+      {list.search === '' ? 'No email matches these filters.' : `No results for “${list.search}”.`}
     </NoMatch>
   );
 }

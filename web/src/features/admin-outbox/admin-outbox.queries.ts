@@ -1,22 +1,33 @@
 import { deliveryStatusValues } from '@grt/sdk/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useExportFile } from '../../core/use-export-file.ts';
+import { dayFilters, spanOf } from '../../ui/list/day-range.tsx';
+import { useExportFile } from '../../ui/list/use-export-file.ts';
 import { useGrt } from '../../core/use-grt.ts';
-import { oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
+import { anId, oneOf, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
 
 /** The list's filter, by URL parameter. */
 export const outboxFilters: {
   status: ValueReader<(typeof deliveryStatusValues)[number]>;
   recipient: ValueReader<string>;
-} = { status: oneOf(deliveryStatusValues), recipient: (text) => text.trim().slice(0, 254) || undefined };
+  id: ValueReader<number>;
+  from: ValueReader<string>;
+  to: ValueReader<string>;
+} = {
+  status: oneOf(deliveryStatusValues),
+  id: anId,
+  recipient: (text) => text.trim().slice(0, 254) || undefined,
+  ...dayFilters,
+};
 export type OutboxList = ListAddress<typeof outboxFilters>;
 
 export const mailsPageSize = 20;
 
-const filterOf = ({ search, values: { status, recipient } }: Pick<OutboxList, 'search' | 'values'>) => ({
+const filterOf = ({ search, values }: Pick<OutboxList, 'search' | 'values'>) => ({
   search: search.trim() || undefined,
-  recipient,
-  delivery_status: status,
+  id: values.id,
+  recipient: values.recipient,
+  delivery_status: values.status,
+  ...spanOf(values),
 });
 
 /** A page of email from the platform, newest first. */

@@ -1,6 +1,9 @@
 import type { OutboxMail } from '@grt/sdk/contract';
 import { Alert, Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { formatExactTime } from '../../core/elapsed-time.ts';
+import { linkTo } from '../../core/may.ts';
+import { paths } from '../../core/paths.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -37,6 +40,7 @@ function Content({ mail }: { mail: OutboxMail }) {
         To <strong>{recipient}</strong>, {formatExactTime(new Date(created_at))}{' '}
         <StatusBadge tone={tone}>{word}</StatusBadge>
       </p>
+      <Records recipient={recipient} />
       {error !== null && (
         <Alert color="red" variant="light" role="note" title="The last attempt failed">
           {error}
@@ -50,6 +54,29 @@ function Content({ mail }: { mail: OutboxMail }) {
       <p className={styles['text']}>{text}</p>
       {links_hidden === null && links.length > 0 && <Links links={links} />}
     </div>
+  );
+}
+
+const recordLists = [
+  { label: 'Clients with this address', path: paths.adminClients },
+  { label: 'Applications from this address', path: paths.adminRegistrations },
+];
+
+/** Whom it was sent to, as far as the role may look there. */
+function Records({ recipient }: { recipient: string }) {
+  return (
+    <p className={styles['records']}>
+      {recordLists.map(({ label, path }) => {
+        const { to } = linkTo(`${path}?${new URLSearchParams({ search: recipient }).toString()}`);
+        return (
+          to !== undefined && (
+            <Link key={path} to={to}>
+              {label}
+            </Link>
+          )
+        );
+      })}
+    </p>
   );
 }
 

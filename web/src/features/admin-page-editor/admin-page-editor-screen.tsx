@@ -48,7 +48,7 @@ export function PageEditScreen() {
 
 function Loading() {
   return (
-    <Screen wide>
+    <Screen>
       <PageHeader title="Edit Page" context="Loading page..." />
       <div className={styles['columns']} aria-hidden="true">
         <div className={styles['main']}>

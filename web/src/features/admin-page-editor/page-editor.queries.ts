@@ -1,6 +1,7 @@
 import type { SitePage, SitePageForm } from '@grt/sdk/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
+import { useChange } from '../../ui/use-change.ts';
 
 const all = ['admin', 'pages'] as const;
 const pageKey = (id: number) => [...all, 'one', id] as const;
@@ -22,7 +23,7 @@ export function usePage(id: number) {
 export function useNewestPage() {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (id: number) => await grt.pages.show({ id }),
     onSuccess: (page) => queryClient.setQueryData(pageKey(page.id), page),
   });
@@ -39,11 +40,25 @@ interface PageToSave {
 export function useSavePage() {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async ({ id, form, version }: PageToSave) =>
       await (id === undefined ? grt.pages.create(form) : grt.pages.update({ id, ...form, version })),
     // The page itself is dropped when the editor closes.
     onSuccess: async () => await queryClient.invalidateQueries({ queryKey: [...all, 'list'] }),
+  });
+}
+
+/** Content as the sites would show it. The last one stays until the next is there. */
+export function usePreviewed(content: string) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...all, 'preview', content],
+    queryFn: async ({ signal }) => await grt.pages.preview({ content }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: content !== '',
+    staleTime: Infinity,
+    // Every pause in typing leaves one: none is asked for again.
+    gcTime: 0,
   });
 }
 
@@ -72,7 +87,7 @@ export function useRevision({ id, revision }: { readonly id: number; readonly re
 export function useRestoreRevision(page: SitePage) {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (revision: number) => await grt.pages.restoreRevision({ id: page.id, revision }),
     onSuccess: async (restored) => {
       queryClient.setQueryData(pageKey(page.id), restored);

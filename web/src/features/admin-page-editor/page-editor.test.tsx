@@ -4,7 +4,7 @@ import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
-import { failingServer, grtOf } from '../../testing/client-app.tsx';
+import { failingServer, grtOf, heldServer } from '../../testing/client-app.tsx';
 
 let server: TestServer;
 let admin: Grt;
@@ -155,6 +155,59 @@ describe('an existing page', () => {
     failing.mend();
     await user.click(button('Update Page'));
     await screen.findByText('Page unlucky! was saved');
+  });
+
+  it('takes back what the last try said with the next one, before the server has answered', async () => {
+    const { id } = await aPage('second-try');
+    const isSaving = (method: string, path: string) => method === 'POST' && path.endsWith('/update');
+    const failing = failingServer(server, isSaving);
+    const held = heldServer(server, isSaving);
+    let isMended = false;
+    const { user } = await openAsReviewer(server, `/admin/pages/${String(id)}/edit`, async (input, init) =>
+      isMended ? await held.fetch(input, init) : await failing.fetch(input, init),
+    );
+    const again = async () => {
+      await user.type(await title(), '!');
+      await user.click(button('Save and stay'));
+    };
+    await again();
+    await screen.findByText('Failed to save page. Please try again.');
+    await user.clear(await title());
+    await user.click(button('Save and stay'));
+    await screen.findByText('Please enter a page title.');
+    expect(screen.queryByText('Failed to save page. Please try again.')).toBeNull();
+
+    await again();
+    await screen.findByText('Failed to save page. Please try again.');
+    isMended = true;
+    await again();
+    await held.arrived;
+    expect(screen.queryByRole('alert')).toBeNull();
+    held.release();
+    await screen.findByText('!! was saved');
+  });
+
+  it('shows beside the fields what visitors would see of what is not saved, and says when it cannot', async () => {
+    await admin.variables.create({ variable_key: 'office', variable_name: 'Office', default_value: 'Lisbon & Porto' });
+    const { id } = await aPage('seen-before');
+    const failing = failingServer(server, (_method, path) => path === '/admin/pages/preview', 403);
+    const { user } = await openAsReviewer(server, `/admin/pages/${String(id)}/edit`, failing.fetch);
+    await write('<p onclick="a()">We are in {office} {typo}</p>');
+    await user.click(button('Preview'));
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+    await preview.findByText('The preview could not be loaded.');
+    failing.mend();
+    await user.click(preview.getByRole('button', { name: 'Retry' }));
+    const frame = await preview.findByTitle<HTMLIFrameElement>('Preview of the content');
+    await waitFor(() => expect(frame.srcdoc).toContain('<p>We are in Lisbon &amp; Porto {typo}</p>'));
+    expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
+    expect((await admin.pages.show({ id })).content).toBe('<p>One</p>');
+
+    await user.click(button('Write'));
+    expect((await content()).value).toContain('{office}');
+    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+    await screen.findByText('Page seen-before was saved');
+    expect((await admin.pages.show({ id })).content).toBe('<p>We are in {office} {typo}</p>');
   });
 
   it('shows the second of two people who was first, and lets them overwrite or start from it', async () => {

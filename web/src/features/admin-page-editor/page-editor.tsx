@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SitePage } from '@grt/sdk/contract';
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { VariablesDialog } from '../../parts/page-variables/variables-dialog-on-demand.tsx';
 import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toastSuccess, toastWarning } from '../../ui/toast.ts';
+import { dropDraft, type PageDraft } from './page-draft.ts';
 import styles from './page-editor.module.css';
 import { PageFields } from './page-fields.tsx';
 import { usePageForm, type PageFormState } from './page-form.ts';
@@ -14,7 +15,14 @@ import { PageSidebar } from './page-sidebar.tsx';
 import { RichText } from './rich-text.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import { useSaveKey } from './save-key.ts';
+import { useOldDraft, type OldDraft } from './use-page-draft.ts';
 import { VariableChoices } from './variable-choices.tsx';
+import { wordsOf } from './words-of.ts';
+import { useIsWide, WriteOrPreview, type Side } from './write-or-preview.tsx';
+
+const DraftNotice = lazy(async () => ({ default: (await import('./draft-notice.tsx')).DraftNotice }));
+const PagePreview = lazy(async () => ({ default: (await import('./page-preview.tsx')).PagePreview }));
+const UnknownNotice = lazy(async () => ({ default: (await import('./unknown-notice.tsx')).UnknownNotice }));
 
 const cancelQuestion = 'Are you sure you want to cancel? Any unsaved changes will be lost.';
 
@@ -27,31 +35,75 @@ interface PageEditorProps {
 }
 
 /** The page editor: fields, content, display options, and variables. */
-export function PageEditor({ page, isDirty, onDirty }: PageEditorProps) {
+export function PageEditor(props: PageEditorProps) {
+  const old = useOldDraft(props.page?.id);
+  const [restored, setRestored] = useState<PageDraft>();
+  const restore = () => {
+    setRestored(old.offered);
+    old.settle();
+  };
+  const discard = () => {
+    dropDraft(old.key);
+    setRestored(undefined);
+  };
+  // What is restored starts with a fresh form, and so does what takes its place.
+  return <Editor key={restored?.at} {...props} old={old} restored={restored} onRestore={restore} onDiscard={discard} />;
+}
+
+interface EditorProps extends PageEditorProps {
+  readonly old: OldDraft;
+  readonly restored: PageDraft | undefined;
+  readonly onRestore: () => void;
+  /** What was typed is given up for the version that someone else saved. */
+  readonly onDiscard: () => void;
+}
+
+function Editor({ page, isDirty, onDirty, old, restored, onRestore, onDiscard }: EditorProps) {
   const navigate = useNavigate();
   const { leave, release } = useUnsavedGuard(isDirty, { question: cancelQuestion });
-  const { submit, save, standing, ...state } = usePageForm(page, {
-    onDirty,
-    onSaved: (saved, stays) => {
-      if (!stays || page === undefined) release();
-      toastSuccess(`${saved.title} was saved`);
-      if (saved.unknown_variables.length > 0) toastWarning(`No variable exists for ${wordsOf(saved)}.`);
-      if (!stays) void navigate(paths.adminPages);
-      else if (page === undefined) void navigate(paths.adminPageEdit(saved), { replace: true });
+  const { submit, save, standing, ...state } = usePageForm(
+    page,
+    { old, restored },
+    {
+      onDirty,
+      onSaved: (saved) => {
+        toastSuccess(`${saved.title} was saved`);
+        if (saved.unknown_variables.length > 0)
+          toastWarning(`No variable exists for ${wordsOf(saved.unknown_variables)}.`);
+      },
+      goOn: (saved, stays) => {
+        if (!stays || page === undefined) release();
+        if (!stays) void navigate(paths.adminPages);
+        else if (page === undefined) void navigate(paths.adminPageEdit(saved), { replace: true });
+      },
     },
-  });
+  );
+  const cancel = () => {
+    if (isDirty) dropDraft(old.key);
+    void navigate(paths.adminPages);
+  };
   const saveAndStay = () => void submit({ stays: true })();
   useSaveKey(saveAndStay);
 
   return (
     <form className={styles['screen']} noValidate onSubmit={(event) => void submit()(event)}>
       <Head page={standing} />
-      {save.error && (
-        <SaveFailure page={page} error={save.error} onSaveOver={(version) => void submit({ version })()} />
+      {old.offered && (
+        <Suspense>
+          <DraftNotice draft={old.offered} onRestore={onRestore} onDiscard={old.drop} />
+        </Suspense>
       )}
-      <Columns page={standing} state={state} />
-      <div className={styles['actions']}>
-        <Button variant="default" onClick={() => leave(() => void navigate(paths.adminPages))}>
+      {save.error && (
+        <SaveFailure
+          page={page}
+          error={save.error}
+          onSaveOver={(version) => void submit({ version })()}
+          onDiscard={onDiscard}
+        />
+      )}
+      <Columns page={standing} initial={restored?.content ?? page?.content ?? ''} state={state} />
+      <div className={styles['actions']} data-print="no">
+        <Button variant="default" onClick={() => leave(cancel)}>
           Cancel
         </Button>
         <Button variant="default" disabled={save.isPending} onClick={saveAndStay} title="Ctrl+S">
@@ -78,29 +130,46 @@ function Head({ page }: { page: SitePage | undefined }) {
 
 interface ColumnsProps {
   readonly page: SitePage | undefined;
-  readonly state: Pick<PageFormState, 'form' | 'contentRef' | 'contentError' | 'append' | 'onContentChange'>;
+  /** The HTML that the editor starts with. */
+  readonly initial: string;
+  readonly state: Pick<
+    PageFormState,
+    'form' | 'content' | 'contentRef' | 'contentError' | 'append' | 'onContentChange'
+  >;
 }
 
-function Columns({ page, state: { form, contentRef, contentError, append, onContentChange } }: ColumnsProps) {
+function Columns({ page, initial, state }: ColumnsProps) {
+  const { form, content, contentRef, contentError, append, onContentChange } = state;
   const [isManaging, setManaging] = useState(false);
+  const [shown, setShown] = useState<Side>('write');
+  const isWide = useIsWide();
   return (
-    <div className={styles['columns']}>
+    <div className={styles['columns']} data-shown={isWide ? 'both' : shown}>
+      {!isWide && <WriteOrPreview shown={shown} onShow={setShown} />}
       <div className={styles['main']}>
-        {page && page.unknown_variables.length > 0 && (
-          <Alert color="yellow" variant="light" role="note">
-            No variable exists for {wordsOf(page)}. Visitors will see it exactly as written here.
-          </Alert>
-        )}
         <PageFields form={form} isNew={page === undefined}>
           <RichText
             ref={contentRef}
             label="Page Content"
-            initial={page?.content ?? ''}
+            initial={initial}
             error={contentError}
             onChange={onContentChange}
           />
+          <Suspense>{content.includes('{') && <UnknownNotice content={content} />}</Suspense>
         </PageFields>
       </div>
+      {(isWide || shown === 'preview') && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
+        <section className={styles['preview']} aria-label="Preview" tabIndex={0}>
+          {content === '' ? (
+            <p className={styles['nothing']}>What you write appears here as visitors will see it.</p>
+          ) : (
+            <Suspense>
+              <PagePreview content={content} />
+            </Suspense>
+          )}
+        </section>
+      )}
       <div className={styles['side']}>
         <PageSidebar form={form} />
         <VariableChoices onChoose={append} onManage={() => setManaging(true)} />
@@ -124,5 +193,3 @@ function PageTools({ page }: { page: SitePage }) {
     </>
   );
 }
-
-const wordsOf = ({ unknown_variables: unknown }: SitePage) => unknown.map((word) => `{${word}}`).join(', ');

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { metaDescriptionMaxLength } from '@grt/sdk/contract';
 import { slugOf } from '@grt/sdk/rules';
-import { Textarea, TextInput } from '@mantine/core';
+import { InputBase, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { Panel } from '../../ui/panel.tsx';
 import type { PageFormState } from './page-form.ts';
@@ -66,7 +66,10 @@ function Meta({ form }: Pick<PageFieldsProps, 'form'>) {
   const description = useWatch({ control: form.control, name: 'meta_description' });
   return (
     <>
-      <Textarea
+      {/* A Textarea would bring the measuring of its text along, which is not used here. */}
+      <InputBase
+        component="textarea"
+        multiline
         label="Meta Description"
         rows={3}
         maxLength={metaDescriptionMaxLength}

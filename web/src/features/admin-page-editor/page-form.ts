@@ -1,22 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { ConflictError } from '@grt/sdk';
 import { pageDefaults, type SitePage, type SitePageForm } from '@grt/sdk/contract';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { lazyFormResolver } from '../../parts/form-resolver.ts';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
 import { useSavePage } from './page-editor.queries.ts';
 import type { RichTextHandle } from './mounted-editor.ts';
-
-/** Form values, except the content, which is in the editor. */
-export interface PageValues {
-  readonly title: string;
-  readonly slug: string;
-  readonly meta_description: string;
-  readonly meta_keywords: string;
-  readonly page_type: SitePage['page_type'];
-  readonly status: SitePage['status'];
-  readonly is_active: boolean;
-}
+import { dropDraft, type PageDraft } from './page-draft.ts';
+import type { PageValues } from './page-values.ts';
+import { useKeptDraft, type OldDraft } from './use-page-draft.ts';
 
 /** The content is checked when the page is saved, since it is in the editor. */
 const resolver = lazyFormResolver<PageValues>(async () => {
@@ -30,33 +22,46 @@ async function contentFault(sent: SitePageForm): Promise<string | undefined> {
   return check?.checkPage(sent).errors?.['content']?.[0];
 }
 
+const textFields = ['title', 'slug', 'meta_description', 'meta_keywords'] as const;
+
 interface PageFormEvents {
   /** Called when unsaved changes appear or disappear. */
   readonly onDirty: (isDirty: boolean) => void;
-  /** @param saved - the page as saved by the server
-   * @param stays - the editor stays open */
-  readonly onSaved: (saved: SitePage, stays: boolean) => void;
+  /** Called wherever the user is by then. @param saved - the page as saved by the server */
+  readonly onSaved: (saved: SitePage) => void;
+  /** Called if the editor is still open. @param stays - it stays open */
+  readonly goOn: (saved: SitePage, stays: boolean) => void;
+}
+
+interface PageDrafts {
+  /** What an earlier visit left, while it waits for a decision. */
+  readonly old: Pick<OldDraft, 'key' | 'offered'>;
+  /** What the form starts with instead of the page as it was saved. */
+  readonly restored: PageDraft | undefined;
 }
 
 /** The form of a page: its fields, its content, and the result of saving. */
-export function usePageForm(page: SitePage | undefined, { onDirty, onSaved }: PageFormEvents) {
+export function usePageForm(
+  page: SitePage | undefined,
+  { old, restored }: PageDrafts,
+  { onDirty, onSaved, goOn }: PageFormEvents,
+) {
   const form = useForm<PageValues>({ defaultValues: valuesOf(page), resolver });
-  const contentRef = useRef<RichTextHandle>(null);
-  const [isContentDirty, setContentDirty] = useState(false);
-  const [contentError, setContentError] = useState<string>();
+  const text = usePageContent(form, page, { old, restored });
+  const { contentRef, setContentError } = text;
   const [standing, setStanding] = useState(page);
   const save = useSavePage();
-  const isDirty = form.formState.isDirty || isContentDirty;
+  const isDirty = form.formState.isDirty || text.isContentDirty;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   function keep(saved: SitePage, values: PageValues) {
     setStanding(saved);
     form.reset(values);
-    setContentDirty(false);
+    text.startFrom(saved.version);
   }
 
   /** @param how - `version`: for the server to compare; the last saved one, unless the user chose to overwrite another */
-  const submit = ({ version = standing?.version, stays = false }: SubmitWay = {}) => {
+  const submit = ({ version = text.version, stays = false }: SubmitWay = {}) => {
     // What the last try said is over with the next one.
     save.reset();
     return form.handleSubmit(
@@ -72,10 +77,16 @@ export function usePageForm(page: SitePage | undefined, { onDirty, onSaved }: Pa
           { id: page?.id, form: sent, version },
           {
             onSuccess: (saved) => {
-              if (stays) keep(saved, values);
-              onSaved(saved, stays);
+              text.dropKept();
+              onSaved(saved);
             },
-            onError: (error) => showFieldRefusals(form, error, ['title', 'slug', 'meta_description', 'meta_keywords']),
+            here: {
+              onSuccess: (saved) => {
+                if (stays) keep(saved, values);
+                goOn(saved, stays);
+              },
+              onError: (error) => void showFieldRefusals(form, error, textFields),
+            },
           },
         );
       },
@@ -87,16 +98,63 @@ export function usePageForm(page: SitePage | undefined, { onDirty, onSaved }: Pa
     form,
     /** As it was last saved here. */
     standing,
+    content: text.content,
     contentRef,
-    contentError,
+    contentError: text.contentError,
     /** Appends a variable to the content. */
     append: (key: string) => contentRef.current?.append(`{${key}}`),
+    onContentChange: text.onContentChange,
+    save: { error: save.error, isPending: save.isPending },
+    submit,
+  };
+}
+
+/** The content, and what is kept in the browser of it and of the fields. */
+function usePageContent(form: UseFormReturn<PageValues>, page: SitePage | undefined, { old, restored }: PageDrafts) {
+  const contentRef = useRef<RichTextHandle>(null);
+  const [isContentDirty, setContentDirty] = useState(restored !== undefined);
+  const [content, setContent] = useState(restored?.content ?? page?.content ?? '');
+  const [contentError, setContentError] = useState<string>();
+  const [version, setVersion] = useState(restored ? (restored.version ?? undefined) : page?.version);
+  const { isDirty } = form.formState;
+  const keepTyped = useKeptDraft({
+    key: old.key,
+    isPaused: old.offered !== undefined,
+    read: () => {
+      const typed = contentRef.current?.read() ?? '';
+      setContent(typed);
+      if (!isDirty && !isContentDirty) return undefined;
+      return { version: version ?? null, values: form.getValues(), content: typed };
+    },
+  });
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keepTyped() }), [form, keepTyped]);
+  useEffect(() => {
+    for (const [name, value] of Object.entries(restored?.values ?? {}))
+      form.setValue(name as keyof PageValues, value as PageValues[keyof PageValues], { shouldDirty: true });
+  }, [form, restored]);
+
+  return {
+    contentRef,
+    /** The HTML as it was a moment ago. */
+    content,
+    contentError,
+    setContentError,
+    isContentDirty,
+    /** The version that was edited. */
+    version,
+    startFrom: (saved: number) => {
+      setVersion(saved);
+      setContentDirty(false);
+    },
+    dropKept: () => {
+      keepTyped.cancel();
+      if (!old.offered) dropDraft(old.key); // an older one still waits for a decision
+    },
     onContentChange: () => {
       setContentDirty(true);
       setContentError(undefined);
+      keepTyped();
     },
-    save: { error: save.error, isPending: save.isPending },
-    submit,
   };
 }
 

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import type { RevisionsDialogProps } from './revisions-dialog.tsx';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 
-const Loaded = lazy(async () => ({ default: (await import('./revisions-dialog.tsx')).RevisionsDialog }));
+const Loaded = lazyAhead(async () => ({ default: (await import('./revisions-dialog.tsx')).RevisionsDialog }));
 
 /** The revisions of a page, loaded on demand. */
 export function RevisionsDialog({ opened, ...rest }: RevisionsDialogProps) {

@@ -29,12 +29,10 @@ export function RevisionsDialog({ page, isDirty, opened, onClose }: RevisionsDia
   function confirm() {
     if (chosen === undefined) return;
     restore.mutate(chosen, {
-      onSuccess: ({ version }) => {
-        toastSuccess(`Version ${String(chosen)} was restored as version ${String(version)}`);
-        onClose();
-      },
-      onError: (error) => toastFailure('Failed to restore the version. Please try again.', error),
-      onSettled: () => setIsAsking(false),
+      onSuccess: ({ version }) =>
+        toastSuccess(`Version ${String(chosen)} was restored as version ${String(version)}`, page.title),
+      onError: (error) => toastFailure('Failed to restore the version. Please try again.', error, page.title),
+      here: { onSuccess: onClose, onSettled: () => setIsAsking(false) },
     });
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { Alert, Loader, Textarea, useComputedColorScheme } from '@mantine/core';
+import { Alert, InputBase, Loader, useComputedColorScheme } from '@mantine/core';
 import type { MountedEditor, RichTextHandle } from './mounted-editor.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { createRemotePictures } from '../../parts/remote-pictures.ts';
@@ -82,7 +82,9 @@ function PlainHtml({ label, area, html, error, onWrite }: PlainHtmlProps) {
       <Alert color="yellow" variant="light" role="note">
         The editor could not be started. You can write the page as HTML, or reload this screen.
       </Alert>
-      <Textarea
+      <InputBase
+        component="textarea"
+        multiline
         ref={area}
         aria-label={`${label} as HTML`}
         rows={20}

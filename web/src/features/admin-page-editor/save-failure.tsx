@@ -12,10 +12,12 @@ interface SaveFailureProps {
   readonly error: Error;
   /** Saves the user's version over someone else's. */
   readonly onSaveOver: (version: number) => void;
+  /** The user's version is given up for someone else's. */
+  readonly onDiscard: () => void;
 }
 
 /** Why a page was not saved. @see docs/specification/part-2-admin-domains-bidding-pages.md §8 */
-export function SaveFailure({ page, error, onSaveOver }: SaveFailureProps) {
+export function SaveFailure({ page, error, onSaveOver, onDiscard }: SaveFailureProps) {
   if (error instanceof ValidationError) {
     return (
       <Alert color="red" variant="light" role="alert">
@@ -30,7 +32,7 @@ export function SaveFailure({ page, error, onSaveOver }: SaveFailureProps) {
   }
   const version = standingVersion(error);
   if (page && error instanceof ConflictError && version !== undefined) {
-    return <Conflict page={page} error={error} onSaveOver={() => onSaveOver(version)} />;
+    return <Conflict page={page} error={error} onSaveOver={() => onSaveOver(version)} onDiscard={onDiscard} />;
   }
   return (
     <Alert color="red" variant="light" role="alert">
@@ -44,13 +46,16 @@ interface ConflictProps {
   readonly page: SitePage;
   readonly error: ConflictError;
   readonly onSaveOver: () => void;
+  readonly onDiscard: () => void;
 }
 
 /** Someone else saved first: who and when, and the options. Revisions keep both versions either way. */
-function Conflict({ page, error, onSaveOver }: ConflictProps) {
+function Conflict({ page, error, onSaveOver, onDiscard }: ConflictProps) {
   const newest = useNewestPage();
   const load = () =>
     newest.mutate(page.id, {
+      // Also when the newest version has taken the place of this form by then.
+      onSuccess: onDiscard,
       onError: (failure) => toastFailure('Failed to load page. Please try again.', failure),
     });
   return (

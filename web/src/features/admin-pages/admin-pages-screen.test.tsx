@@ -3,7 +3,7 @@ import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
-import { failingServer, grtOf } from '../../testing/client-app.tsx';
+import { failingServer, grtOf, heldServer } from '../../testing/client-app.tsx';
 
 let server: TestServer;
 let admin: Grt;
@@ -125,9 +125,10 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Delete Selected' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete pages' }));
     dialog.getByText('Are you sure you want to delete 21 pages? This action cannot be undone.');
-    await user.click(dialog.getByRole('button', { name: 'Delete 21 pages' }));
-    await dialog.findByText('21 done');
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(await dialog.findByRole('button', { name: 'Delete 21 pages' }));
+    const run = within(await screen.findByRole('region', { name: 'Delete pages' }));
+    await run.findByText('21 done');
+    await user.click(run.getByRole('button', { name: 'Done' }));
     await screen.findByText('Try adjusting your search criteria.');
     expect((await admin.pages.list({ search: 'bulk-' })).data).toEqual([]);
   });
@@ -143,11 +144,43 @@ describe('the list', () => {
     await admin.pages.remove({ id: first?.id ?? 0 });
     await user.click(screen.getByRole('button', { name: 'Delete Selected' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete pages' }));
-    await user.click(dialog.getByRole('button', { name: 'Delete 2 pages' }));
-    await dialog.findByText('1 done, 1 refused');
-    const results = dialog.getAllByRole('listitem').map((one) => one.textContent);
+    await user.click(await dialog.findByRole('button', { name: 'Delete 2 pages' }));
+    const run = within(await screen.findByRole('region', { name: 'Delete pages' }));
+    await run.findByText('1 done, 1 refused');
+    await user.click(run.getByRole('button', { name: 'Results' }));
+    const results = run.getAllByRole('listitem').map((one) => one.textContent);
     expect(results).toEqual(['Refusedpair-1Page not found', 'Donepair-2Deleted']);
     await screen.findByText('Failed to delete some pages. Please try again.');
+    await user.click(run.getByRole('button', { name: 'Done' }));
     await expect(admin.pages.show({ id: second?.id ?? 0 })).rejects.toThrow('Page not found');
+  });
+
+  it('goes on with a bulk deletion on another screen, where its results can be downloaded', async () => {
+    for (const name of ['away-1', 'away-2']) await admin.pages.create({ title: name, slug: name, content: '<p>x</p>' });
+    const held = heldServer(server, (_method, path) => path.endsWith('/delete'));
+    const { user, go } = await openAsReviewer(server, '/admin/pages?search=away', held.fetch);
+    for (const name of ['away-1', 'away-2']) await user.click((await row(name)).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Delete Selected' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete 2 pages' }));
+    await held.arrived;
+    await go('/admin/clients');
+    await screen.findByRole('heading', { name: 'Clients', level: 1 });
+    held.release();
+    const run = within(await screen.findByRole('region', { name: 'Delete pages' }));
+    await run.findByText('2 done');
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      files.push(file as Blob);
+      return 'blob:file';
+    };
+    URL.revokeObjectURL = () => {};
+    await user.click(run.getByRole('button', { name: 'Download CSV' }));
+    const lines = (await files[0]?.text())?.trim().split('\r\n');
+    expect(lines?.slice(1).map((line) => line.split(',').slice(1).join())).toEqual([
+      'away-1,Done,Deleted',
+      'away-2,Done,Deleted',
+    ]);
+    await user.click(run.getByRole('button', { name: 'Done' }));
+    expect((await admin.pages.list({ search: 'away' })).data).toEqual([]);
   });
 });

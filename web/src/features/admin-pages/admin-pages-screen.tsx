@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { SitePageSummary } from '@grt/sdk/contract';
 import { Button, SegmentedControl } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -7,7 +7,10 @@ import { useDialogAddress } from '../../core/use-dialog-address.ts';
 import { useSelection, type Selection } from '../../core/use-selection.ts';
 import { pageStatusWords, pageTypeWords } from '../../parts/page-words.ts';
 import { VariablesDialog } from '../../parts/page-variables/variables-dialog-on-demand.tsx';
+import { ViewButton } from '../../parts/list-views/view-button.tsx';
+import { useListLook, type ListLook } from '../../parts/list-views/use-list-look.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -22,29 +25,37 @@ import {
   types,
   usePages,
   usePagesAddress,
+  usePagesFile,
   type Order,
   type PagesAddress,
 } from './admin-pages.queries.ts';
 import { PageGrid } from './page-grid.tsx';
-import { PageTable } from './page-table.tsx';
+import { pageColumns, PageTable } from './page-table.tsx';
 import { PagesBulk } from './pages-bulk.tsx';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 
-const PageDeleteDialog = lazy(async () => ({ default: (await import('./page-delete-dialog.tsx')).PageDeleteDialog }));
+const PageDeleteDialog = lazyAhead(async () => ({
+  default: (await import('./page-delete-dialog.tsx')).PageDeleteDialog,
+}));
 
 /** Page Management. Filters, order, view, and page are in the URL.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 export function AdminPagesScreen() {
   const list = usePagesAddress();
   const pages = usePages(list);
+  const file = usePagesFile(list);
   const dialog = useDialogAddress(['variables']);
+  const [deleted, setDeleted] = useState<SitePageSummary>();
+  const look = useListLook('pages', list, pageColumns(setDeleted));
 
   return (
-    <Screen wide>
+    <Screen>
       <PageHeader
         title="Page Management"
         context="Legal, policy, and other pages for the gallery sites. Each site can have its own values."
         actions={
           <>
+            <ExportButton label="Export" file={file} />
             <Button variant="default" onClick={() => dialog.show('variables')}>
               Variables
             </Button>
@@ -54,8 +65,8 @@ export function AdminPagesScreen() {
           </>
         }
       />
-      <Toolbar list={list} total={pages.data?.meta.total} />
-      <PageList pages={pages} list={list} />
+      <Toolbar list={list} total={pages.data?.meta.total} look={look} />
+      <PageList {...{ pages, list, look, deleted }} onDelete={setDeleted} />
       <VariablesDialog opened={dialog.isOpen('variables')} onClose={dialog.close} />
     </Screen>
   );
@@ -72,7 +83,13 @@ const statusChoices = statuses.map((value) => ({ value, label: pageStatusWords[v
 const typeChoices = types.map((value) => ({ value, label: pageTypeWords[value] }));
 const orderChoices = orderNames.map((value) => ({ value, label: orderWords[value] }));
 
-function Toolbar({ list, total }: { list: PagesAddress; total: number | undefined }) {
+interface ToolbarProps {
+  readonly list: PagesAddress;
+  readonly total: number | undefined;
+  readonly look: ListLook<SitePageSummary>;
+}
+
+function Toolbar({ list, total, look }: ToolbarProps) {
   return (
     <FilterBar label="Search by title or slug" list={list} total={total} noun={['page', 'pages']}>
       <FilterSelect list={list} name="status" label="Status" all="All statuses" choices={statusChoices} />
@@ -87,29 +104,36 @@ function Toolbar({ list, total }: { list: PagesAddress; total: number | undefine
         value={list.values.view ?? 'list'}
         onChange={(value) => list.set('view', value === 'grid' ? 'grid' : undefined)}
       />
+      <ViewButton name="pages" list={list} look={look} />
     </FilterBar>
   );
 }
 
-interface PageListProps {
+interface ShownProps {
   readonly pages: ReturnType<typeof usePages>;
   readonly list: PagesAddress;
+  readonly look: ListLook<SitePageSummary>;
+  readonly onDelete: (page: SitePageSummary | undefined) => void;
+}
+
+interface PageListProps extends ShownProps {
+  readonly deleted: SitePageSummary | undefined;
 }
 
 /** The rows and the dialogs, which stay when the last row is gone. */
-function PageList({ pages, list }: PageListProps) {
+function PageList({ deleted, ...shown }: PageListProps) {
+  const { pages, list, onDelete } = shown;
   const selection = useSelection<SitePageSummary>(list.filterKey);
-  const [deleted, setDeleted] = useState<SitePageSummary>();
   return (
     <>
-      <Rows pages={pages} list={list} selection={selection} onDelete={setDeleted} />
+      <Rows {...shown} selection={selection} />
       <PagesBulk list={list} selection={selection} total={pages.data?.meta.total ?? 0} />
       <OnDemand opened={deleted !== undefined}>
         {(opened) => (
           <PageDeleteDialog
             page={opened ? deleted : undefined}
             onDeleted={({ id }) => selection.has(id) && selection.clear()}
-            onClose={() => setDeleted(undefined)}
+            onClose={() => onDelete(undefined)}
           />
         )}
       </OnDemand>
@@ -117,12 +141,12 @@ function PageList({ pages, list }: PageListProps) {
   );
 }
 
-interface RowsProps extends PageListProps {
+interface RowsProps extends ShownProps {
   readonly selection: Selection<SitePageSummary>;
-  readonly onDelete: (page: SitePageSummary) => void;
 }
 
-function Rows({ pages: { data, error, isPlaceholderData, refetch }, list, selection, onDelete }: RowsProps) {
+function Rows({ pages, list, look, selection, onDelete }: RowsProps) {
+  const { data, error, isPlaceholderData, refetch } = pages;
   if (error) {
     return (
       <LoadFailure message="Failed to load pages. Please try again." error={error} onRetry={() => void refetch()} />
@@ -132,7 +156,7 @@ function Rows({ pages: { data, error, isPlaceholderData, refetch }, list, select
   const shown = { pages: data?.data, selection, isOld: isPlaceholderData, onDelete };
   return (
     <>
-      {list.values.view === 'grid' ? <PageGrid {...shown} /> : <PageTable list={list} {...shown} />}
+      {list.values.view === 'grid' ? <PageGrid {...shown} /> : <PageTable list={list} look={look} {...shown} />}
       {data && (
         <PageSteps
           prefix="Showing page"

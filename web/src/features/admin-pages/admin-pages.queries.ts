@@ -1,8 +1,9 @@
-import { perPageMax, type QueryOf } from '@grt/sdk/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { bulkMax } from '../../core/bulk-limits.ts';
+import type { QueryOf } from '@grt/sdk/contract';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
 import { oneOf, useListAddress } from '../../core/use-list-address.ts';
+import { useExportFile } from '../../ui/list/use-export-file.ts';
+import { useChange } from '../../ui/use-change.ts';
 
 /** Rows of a page of pages. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const pagesPageSize = 20;
@@ -32,9 +33,10 @@ export function usePagesAddress() {
 
 export type PagesAddress = ReturnType<typeof usePagesAddress>;
 
-type PageFilter = Pick<PagesAddress, 'search' | 'values'>;
+export type PageFilter = Pick<PagesAddress, 'search' | 'values'>;
 
-function queryOf({ search, values: { status, type, sort } }: PageFilter): QueryOf<'pages.list'> {
+/** Search, filter, and order as the server is asked for them. */
+export function queryOf({ search, values: { status, type, sort } }: PageFilter): QueryOf<'pages.list'> {
   return {
     ...(search === '' ? {} : { search }),
     ...(status === undefined ? {} : { status }),
@@ -59,31 +61,17 @@ export function usePages({ search, values, page, size = pagesPageSize }: PageFil
   });
 }
 
-/** Finds every page matching the filter, for bulk actions. */
-export function useAllPages() {
+/** All that match, as CSV. */
+export function usePagesFile(list: PagesAddress) {
   const grt = useGrt();
-  return async (filter: PageFilter, signal: AbortSignal) =>
-    await grt.pages.list({ ...queryOf(filter), per_page: perPageMax }, { signal }).toArray({ limit: bulkMax });
+  return useExportFile('pages.csv', async () => await grt.pages.export(queryOf(list)));
 }
 
 export function useDeletePage() {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (id: number) => await grt.pages.remove({ id }),
     onSettled: async () => await queryClient.invalidateQueries({ queryKey: ['admin', 'pages'] }),
   });
-}
-
-/** Deletes one of many; the list is refetched at the end of the run. */
-export function useBulkDeletion() {
-  const grt = useGrt();
-  const queryClient = useQueryClient();
-  return {
-    remove: async (id: number) => {
-      await grt.pages.remove({ id });
-      return 'Deleted';
-    },
-    reload: async () => await queryClient.invalidateQueries({ queryKey: ['admin', 'pages'] }),
-  };
 }

@@ -4,6 +4,7 @@ import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { pageStatusWords, pageTypeWords } from '../../parts/page-words.ts';
+import { Name } from '../../ui/name.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import styles from './page-cells.module.css';
 
@@ -11,7 +12,9 @@ import styles from './page-cells.module.css';
 export function PageName({ page }: { page: SitePageSummary }) {
   return (
     <div className={styles['name']}>
-      <Link to={paths.adminPageEdit(page)}>{page.title}</Link>
+      <Link to={paths.adminPageEdit(page)}>
+        <Name>{page.title}</Name>
+      </Link>
       <span>/{page.slug}</span>
     </div>
   );

@@ -19,12 +19,9 @@ export function PageDeleteDialog({ page, onDeleted, onClose }: PageDeleteDialogP
   function confirm() {
     if (!page) return;
     remove.mutate(page.id, {
-      onSuccess: () => {
-        toastSuccess(`${page.title} was deleted`);
-        onDeleted(page);
-      },
-      onError: (error) => toastFailure('Failed to delete page. Please try again.', error),
-      onSettled: onClose,
+      onSuccess: () => toastSuccess(`${page.title} was deleted`),
+      onError: (error) => toastFailure('Failed to delete page. Please try again.', error, page.title),
+      here: { onSuccess: () => onDeleted(page), onSettled: onClose },
     });
   }
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SitePageSummary } from '@grt/sdk/contract';
 import { Skeleton } from '@mantine/core';
 import type { Selection } from '../../core/use-selection.ts';
-import { PickPage, PickRow } from '../../ui/list/list-table.tsx';
+import { PickPage, PickRow, usePicking } from '../../ui/list/list-table.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { PageActions, PageName, PageStatus, PageType } from './page-cells.tsx';
 import styles from './page-grid.module.css';
@@ -17,6 +17,7 @@ interface PageGridProps {
 
 /** The pages as cards, with their descriptions. */
 export function PageGrid({ pages, selection, isOld, onDelete }: PageGridProps) {
+  const pick = usePicking(selection, pages, ({ id }) => id);
   if (!pages) {
     return (
       <div className={styles['grid']} aria-hidden="true">
@@ -39,31 +40,41 @@ export function PageGrid({ pages, selection, isOld, onDelete }: PageGridProps) {
       />
       <ul className={styles['grid']} data-old={isOld} aria-label="Pages">
         {pages.map((page) => (
-          <PageCard key={page.id} page={page} selection={selection} onDelete={() => onDelete(page)} />
+          <PageCard
+            key={page.id}
+            page={page}
+            isPicked={selection.has(page.id)}
+            onPick={(isRange) => pick(page, isRange)}
+            onDelete={() => onDelete(page)}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-interface PageCardProps extends Pick<PageGridProps, 'selection'> {
+interface PageCardProps {
   readonly page: SitePageSummary;
+  readonly isPicked: boolean;
+  /** @param isRange - Shift was held */
+  readonly onPick: (isRange: boolean) => void;
   readonly onDelete: () => void;
 }
 
-function PageCard({ page, selection, onDelete }: PageCardProps) {
+function PageCard({ page, isPicked, onPick, onDelete }: PageCardProps) {
   const id = useId();
   const { title, meta_description, updated_at, updater } = page;
-  const isPicked = selection.has(page.id);
   return (
     <li className={styles['card']} data-picked={isPicked} aria-labelledby={id}>
       <div className={styles['head']}>
         <div id={id}>
           <PageName page={page} />
         </div>
-        <PickRow name={title} checked={isPicked} onChange={() => selection.toggle(page.id, page)} />
+        <PickRow name={title} checked={isPicked} onChange={onPick} />
       </div>
-      <p className={styles['about']}>{meta_description ?? 'No meta description'}</p>
+      <p className={styles['about']} dir="auto">
+        {meta_description ?? 'No meta description'}
+      </p>
       <div className={styles['badges']}>
         <PageStatus page={page} />
         <PageType page={page} />

@@ -1,6 +1,7 @@
 import type { SitePageSummary } from '@grt/sdk/contract';
 import { useNavigate } from 'react-router-dom';
 import type { Selection } from '../../core/use-selection.ts';
+import type { ListLook } from '../../parts/list-views/use-list-look.ts';
 import { ListTable, PickPage, type ListColumn } from '../../ui/list/list-table.tsx';
 import { paths } from '../../core/paths.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
@@ -10,6 +11,7 @@ import { PageActions, PageName, PageStatus, PageType } from './page-cells.tsx';
 
 interface PageTableProps {
   readonly list: Pick<PagesAddress, 'values' | 'set'>;
+  readonly look: ListLook<SitePageSummary>;
   /** Undefined while they are loading. */
   readonly pages: readonly SitePageSummary[] | undefined;
   readonly selection: Selection<SitePageSummary>;
@@ -17,7 +19,8 @@ interface PageTableProps {
   readonly onDelete: (page: SitePageSummary) => void;
 }
 
-const columns = (onDelete: PageTableProps['onDelete']): readonly ListColumn<SitePageSummary>[] => [
+/** The columns of the list, of which each person chooses. */
+export const pageColumns = (onDelete: PageTableProps['onDelete']): readonly ListColumn<SitePageSummary>[] => [
   {
     key: 'title',
     head: 'Title',
@@ -42,7 +45,7 @@ const columns = (onDelete: PageTableProps['onDelete']): readonly ListColumn<Site
 ];
 
 /** The pages as a table. */
-export function PageTable({ list, pages, selection, isOld, onDelete }: PageTableProps) {
+export function PageTable({ list, look, pages, selection, isOld }: PageTableProps) {
   const navigate = useNavigate();
   return (
     <>
@@ -55,7 +58,8 @@ export function PageTable({ list, pages, selection, isOld, onDelete }: PageTable
       </div>
       <ListTable
         caption="Pages"
-        columns={columns(onDelete)}
+        columns={look.columns}
+        density={look.density}
         rows={pages}
         idOf={({ id }) => id}
         nameOf={({ title }) => title}

@@ -38,7 +38,7 @@ it('shows a domain with its client, feeds, and history, and changes its bid with
   await dialog.findByText('Please give a reason for the change');
   await app.user.type(dialog.getByLabelText(/^Reason/), 'Agreed by phone');
   await app.user.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findByText('The bidding of clips.example was changed');
+  await screen.findByText('Bidding for clips.example was changed');
   const changes = within(await screen.findByRole('list', { name: 'Bid changes' }));
   changes.getByText('Bid $0.00 to $0.25, budget $0.00 to $0.00');
   changes.getByText('Agreed by phone');

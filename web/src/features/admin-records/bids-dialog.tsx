@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Bidding } from '@grt/sdk/contract';
 import { Alert, Checkbox, NumberInput, Textarea } from '@mantine/core';
+import { withShownDomains } from '../../core/domain-name.ts';
 import { refusedFields } from '../../parts/account-settings/saved.ts';
 import { FormDialog, useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
@@ -38,10 +39,9 @@ function BidsForm({ id, present }: Pick<BidsDialogProps, 'id' | 'present'>) {
     change.mutate(
       { ...terms, change_reason: terms.change_reason.trim(), version: seen.version },
       {
-        onSuccess: ({ domain, message }) => {
-          toastSuccess(message ?? `The bidding of ${domain.domain_name} was changed`);
-          done();
-        },
+        onSuccess: ({ domain, message }) =>
+          toastSuccess(withShownDomains(message ?? `Bidding for ${domain.domain_name} was changed`)),
+        here: { onSuccess: done },
       },
     );
 

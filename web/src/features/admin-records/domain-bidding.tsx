@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { BidChange, Bidding } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { formatCount, formatMoney } from '../../core/format.ts';
@@ -11,8 +11,9 @@ import { PageSteps } from '../../ui/page-steps.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './record.module.css';
 import { useBidChanges, useDomainBidding } from './record.queries.ts';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 
-const BidsDialog = lazy(async () => ({ default: (await import('./bids-dialog.tsx')).BidsDialog }));
+const BidsDialog = lazyAhead(async () => ({ default: (await import('./bids-dialog.tsx')).BidsDialog }));
 
 /** The terms of an approved domain, its day so far, and how the terms came about. */
 export function DomainBidding({ id }: { id: number }) {

@@ -4,7 +4,9 @@ import { formatCounted } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
 import { isFeedActive, reviewWords } from '../../parts/feed-status.ts';
 import { NothingHere, RecordPanel } from '../../parts/record-panel/record-panel.tsx';
+import { countedItems } from '../../parts/switched-off.ts';
 import styles from '../../parts/record-panel/record-panel.module.css';
+import { Name } from '../../ui/name.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useDomainFeeds } from './record.queries.ts';
@@ -27,11 +29,12 @@ export function DomainFeeds({ id }: { id: number }) {
                 return (
                   <li key={feed.id}>
                     <span className={styles['names']}>
-                      <Link to={paths.adminFeed({ feedId: feed.id })}>{feed.feed_name}</Link>
+                      <Link to={paths.adminFeed({ feedId: feed.id })}>
+                        <Name>{feed.feed_name}</Name>
+                      </Link>
                     </span>
                     <span className={styles['figures']}>
-                      {formatCounted(feed.total_items, ['item', 'items'])} ·{' '}
-                      {formatCounted(feed.clicks, ['click', 'clicks'])}
+                      {countedItems(feed)} · {formatCounted(feed.clicks, ['click', 'clicks'])}
                     </span>
                     <StatusBadge tone={isPaused ? 'rest' : tone}>{isPaused ? 'Paused' : word}</StatusBadge>
                   </li>

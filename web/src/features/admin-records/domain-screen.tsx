@@ -1,19 +1,25 @@
 import type { Domain } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
+import { shownDomain } from '../../core/domain-name.ts';
 import { linkTo, may } from '../../core/may.ts';
 import { paths } from '../../core/paths.ts';
 import { anId } from '../../core/use-list-address.ts';
 import { domainStatusWords } from '../../parts/domain-status.ts';
-import { OutsideLink, RecordFact, RecordFacts } from '../../parts/record-panel/record-facts.tsx';
+import { RecordNotes } from '../../parts/notes/record-notes.tsx';
+import { LinkedName, OutsideLink, RecordFact, RecordFacts } from '../../parts/record-panel/record-facts.tsx';
 import { RecordHistory } from '../../parts/record-panel/record-history.tsx';
+import { PolicyCheck } from '../../parts/site-check/policy-check.tsx';
 import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
+import { Name } from '../../ui/name.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { DomainBidding } from './domain-bidding.tsx';
 import { DomainFeeds } from './domain-feeds.tsx';
 import { NoRecord, RecordStates } from './record-states.tsx';
+import styles from './record.module.css';
 import { useDomain } from './record.queries.ts';
 
 const list = { label: 'All domains', to: paths.adminDomains };
@@ -31,8 +37,10 @@ function OneDomain({ id }: { id: number }) {
         <>
           <Head domain={domain} />
           <About domain={domain} />
+          <Policy domain={domain} />
           {domain.status === 'approved' && may('bidding.show') && <DomainBidding id={id} />}
           {may('adminFeeds.list') && <DomainFeeds id={id} />}
+          <RecordNotes of={{ subject: 'domain', id }} name={shownDomain(domain.domain_name)} />
           <RecordHistory of={{ subject: 'domain', id }} />
         </>
       )}
@@ -45,7 +53,7 @@ function Head({ domain: { id, domain_name, status } }: { domain: Domain }) {
   const review = `${paths.adminDomains}?${new URLSearchParams({ status, search: domain_name, open: String(id) }).toString()}`;
   return (
     <PageHeader
-      title={domain_name}
+      title={shownDomain(domain_name)}
       mark={<SimulatedTraffic />}
       actions={
         <>
@@ -61,13 +69,23 @@ function Head({ domain: { id, domain_name, status } }: { domain: Domain }) {
   );
 }
 
+function Policy({ domain }: { domain: Domain }) {
+  return (
+    <Panel title="DMCA policy page">
+      <div className={styles['inset']}>
+        <PolicyCheck domain={domain} />
+      </div>
+    </Panel>
+  );
+}
+
 function About({ domain }: { domain: Domain }) {
   const { client, client_id: clientId, name_conflicts: others, reviewed_at, reviewed_by, admin_notes } = domain;
   const { to } = linkTo(paths.adminClient({ clientId }));
   return (
     <RecordFacts label="About the domain">
       <RecordFact label="Client" note={client.email}>
-        {to === undefined ? client.company_name : <Link to={to}>{client.company_name}</Link>}
+        <LinkedName to={to}>{client.company_name}</LinkedName>
       </RecordFact>
       <RecordFact label="Website">
         <OutsideLink address={domain.domain_url} />
@@ -91,8 +109,10 @@ function About({ domain }: { domain: Domain }) {
           {others.map((other, index) => (
             <span key={other.domain_id}>
               {index > 0 && ', '}
-              <Link to={paths.adminDomain({ domainId: other.domain_id })}>{other.company_name}</Link> (
-              {domainStatusWords[other.status].word.toLowerCase()})
+              <Link to={paths.adminDomain({ domainId: other.domain_id })}>
+                <Name>{other.company_name}</Name>
+              </Link>{' '}
+              ({domainStatusWords[other.status].word.toLowerCase()})
             </span>
           ))}
         </RecordFact>

@@ -6,21 +6,28 @@ import { paths } from '../../core/paths.ts';
 import { importWords } from '../../parts/feed-status.ts';
 import { NothingHere, RecordPanel } from '../../parts/record-panel/record-panel.tsx';
 import styles from '../../parts/record-panel/record-panel.module.css';
+import { ExportButton } from '../../ui/list/export-button.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { useFeedImports } from './record.queries.ts';
+import { useFeedImports, useFeedImportsFile } from './record.queries.ts';
 
 /** The imports of a feed, newest first. */
 export function FeedImports({ id }: { id: number }) {
   const [page, setPage] = useState(1);
   const imports = useFeedImports(id, page);
-  const report = `${paths.adminFeeds}?tab=management&report=${String(id)}`;
+  const file = useFeedImportsFile(id);
+  const aside = (
+    <>
+      <ExportButton isSmall label="Export imports" file={file} />
+      <Link to={`${paths.adminFeeds}?tab=management&report=${String(id)}`}>Import report</Link>
+    </>
+  );
   return (
-    <RecordPanel title="Imports" noun="the imports" query={imports} aside={<Link to={report}>Import report</Link>}>
+    <RecordPanel title="Imports" noun="the imports" query={imports} aside={aside}>
       {({ data, meta }) =>
         data.length === 0 ? (
-          <NothingHere>Nothing was imported yet.</NothingHere>
+          <NothingHere>Nothing has been imported yet.</NothingHere>
         ) : (
           <>
             <ul className={styles['rows']} aria-label="Imports">

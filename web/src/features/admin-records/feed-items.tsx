@@ -3,16 +3,19 @@ import { formatCounted } from '../../core/format.ts';
 import { PanelSearch } from '../../parts/record-panel/panel-search.tsx';
 import { NothingHere, RecordPanel } from '../../parts/record-panel/record-panel.tsx';
 import panelStyles from '../../parts/record-panel/record-panel.module.css';
+import { ExportButton } from '../../ui/list/export-button.tsx';
+import { Name } from '../../ui/name.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
-import { useFeedItems } from './record.queries.ts';
+import { useFeedItems, useFeedItemsFile } from './record.queries.ts';
 
 /** The items of a feed, as text: what a feed says is not to be trusted. */
 export function FeedItems({ id }: { id: number }) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const items = useFeedItems(id, { search, page });
+  const aside = <ExportButton isSmall label="Export items" file={useFeedItemsFile(id, search)} />;
   return (
-    <RecordPanel title="Items" noun="the items" query={items}>
+    <RecordPanel title="Items" noun="the items" query={items} aside={aside} usualHeight={720}>
       {({ data, meta }) => (
         <>
           <PanelSearch
@@ -34,7 +37,7 @@ export function FeedItems({ id }: { id: number }) {
             {data.map((item) => (
               <li key={item.external_id}>
                 <span className={panelStyles['names']}>
-                  <strong>{item.title ?? item.external_id}</strong>
+                  <Name as="strong">{item.title ?? item.external_id}</Name>
                   <span>{item.external_id}</span>
                 </span>
                 <span className={panelStyles['figures']}>

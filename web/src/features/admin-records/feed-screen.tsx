@@ -1,14 +1,16 @@
 import type { Feed } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
+import { shownDomain } from '../../core/domain-name.ts';
 import { formatCount } from '../../core/format.ts';
 import { linkTo, may } from '../../core/may.ts';
 import { paths } from '../../core/paths.ts';
 import { anId } from '../../core/use-list-address.ts';
 import { isFeedActive, reviewWords } from '../../parts/feed-status.ts';
-import { OutsideLink, RecordFact, RecordFacts } from '../../parts/record-panel/record-facts.tsx';
+import { RecordNotes } from '../../parts/notes/record-notes.tsx';
+import { LinkedName, OutsideLink, RecordFact, RecordFacts } from '../../parts/record-panel/record-facts.tsx';
 import { RecordHistory } from '../../parts/record-panel/record-history.tsx';
-import { switchedOffWords } from '../../parts/switched-off.ts';
+import { itemsWords, switchedOffWords } from '../../parts/switched-off.ts';
 import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -35,6 +37,7 @@ function OneFeed({ id }: { id: number }) {
           <About feed={feed} />
           <FeedItems id={id} />
           <FeedImports id={id} />
+          <RecordNotes of={{ subject: 'feed', id }} name={feed.feed_name} />
           <RecordHistory of={{ subject: 'feed', id }} />
         </>
       )}
@@ -82,14 +85,14 @@ function About({ feed }: { feed: Feed }) {
   return (
     <RecordFacts label="About the feed">
       <RecordFact label="Client" note={`${feed.first_name} ${feed.last_name}`.trim() || null}>
-        {client === undefined ? feed.company_name : <Link to={client}>{feed.company_name}</Link>}
+        <LinkedName to={client}>{feed.company_name ?? ''}</LinkedName>
       </RecordFact>
       <RecordFact label="Domain">
-        {domain === undefined ? feed.domain_name : <Link to={domain}>{feed.domain_name}</Link>}
+        <LinkedName to={domain}>{shownDomain(feed.domain_name)}</LinkedName>
       </RecordFact>
       <RecordFact label="Category">{feed.category ?? '—'}</RecordFact>
       <RecordFact label="Items" note={off ?? null}>
-        {formatCount(feed.total_items)}
+        {itemsWords(feed)}
       </RecordFact>
       <RecordFact label="Views and clicks">
         {formatCount(feed.views)} and {formatCount(feed.clicks)}

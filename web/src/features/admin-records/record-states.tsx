@@ -22,7 +22,7 @@ interface RecordStatesProps<Data> {
 export function RecordStates<Data>({ kind, list, query: { data, error, refetch }, children }: RecordStatesProps<Data>) {
   if (error instanceof NotFoundError) return <NoRecord kind={kind} list={list} />;
   return (
-    <Screen wide>
+    <Screen>
       <Link to={list.to} className={styles['back']}>
         {list.label}
       </Link>

@@ -1,7 +1,9 @@
 import type { BiddingChanges, Import } from '@grt/sdk/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
 import { isUnderWay } from '../../parts/feed-status.ts';
+import { useExportFile } from '../../ui/list/use-export-file.ts';
+import { useChange } from '../../ui/use-change.ts';
 
 const rows = 10;
 const pollMs = 2000;
@@ -40,7 +42,7 @@ export function useBidChanges(id: number, page: number) {
 export function useChangeBids(id: number) {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (changes: BiddingChanges) => await grt.bidding.update({ id, ...changes }),
     onSettled: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
   });
@@ -84,4 +86,17 @@ export function useFeedImports(id: number, page: number) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.some((run: Import) => isUnderWay(run)) === true ? pollMs : false),
   });
+}
+
+/** All items that match, as CSV. */
+export function useFeedItemsFile(id: number, search: string) {
+  const grt = useGrt();
+  const read = async () => await grt.feeds.exportItems({ id, search: search.trim() || undefined });
+  return useExportFile('items.csv', read);
+}
+
+/** All imports of a feed, as CSV. */
+export function useFeedImportsFile(id: number) {
+  const grt = useGrt();
+  return useExportFile('imports.csv', async () => await grt.feeds.exportImports({ id }));
 }

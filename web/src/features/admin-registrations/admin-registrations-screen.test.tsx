@@ -36,9 +36,11 @@ async function anApplicant(company: string, changes: Record<string, string> = {}
     email: `nora@${host}`,
     company_name: company,
     website: `https://${host}`,
+    phone: `+1 ${String((lastPhone += 1))}`,
     ...changes,
   });
 }
+let lastPhone = 3_125_550_000;
 
 describe('the list', () => {
   it('searches, filters, and sorts, all in the URL', async () => {
@@ -101,6 +103,14 @@ describe('a decision', () => {
     expect((await server.latestMail('nora@rejectable.example')).text).toContain('The website could not be reached.');
   });
 
+  it('names the company also when it is asked for by a link, and the application is not in the list', async () => {
+    const { id } = await anApplicant('Linked');
+    await openAsReviewer(server, `${address}?search=nobody&approve=${String(id)}`);
+    const asked = await dialog('Approve Linked');
+    expect(await asked.findByRole('button', { name: 'Approve' })).toBeDefined();
+    expect(screen.queryByRole('listitem', { name: 'Linked' })).toBeNull();
+  });
+
   it('made by someone else is shown with who and when, and the row reflects it', async () => {
     const contested = await anApplicant('Contested');
     const own = `/registrations/${String(contested.id)}`;
@@ -134,7 +144,7 @@ describe('a decision', () => {
     const app = await openAsReviewer(server, `${address}?search=retried`, failing.fetch);
     await app.user.click((await card('Retried')).getByRole('button', { name: 'Approve' }));
     const asked = await dialog('Approve Retried');
-    await app.user.click(asked.getByRole('button', { name: 'Approve' }));
+    await app.user.click(await asked.findByRole('button', { name: 'Approve' }));
     expect((await asked.findByRole('alert')).textContent).toContain('Failed to approve registration');
     failing.mend();
     await app.user.click(asked.getByRole('button', { name: 'Approve' }));
@@ -172,6 +182,25 @@ it('assigns an application to oneself, to someone else, and back to everyone, an
 });
 
 describe('many at once', () => {
+  it('selects with Shift all from the last selected one to it, and deselects them the same way', async () => {
+    for (const name of ['One', 'Two', 'Three', 'Four']) await anApplicant(`Ranged ${name}`);
+    const { user } = await openAsReviewer(server, `${address}?search=ranged&sort=oldest`);
+    await card('Ranged One');
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select Ranged/ });
+    const checked = () => boxes.map((box) => box.checked);
+    const [first, second, , last] = boxes as [HTMLInputElement, HTMLInputElement, HTMLInputElement, HTMLInputElement];
+    await user.click(last);
+    await user.keyboard('{Shift>}');
+    await user.click(second);
+    await user.keyboard('{/Shift}');
+    expect(checked()).toEqual([false, true, true, true]);
+    await user.click(first);
+    await user.keyboard('{Shift>}');
+    await user.click(boxes[2] as HTMLInputElement);
+    await user.keyboard('{/Shift}');
+    expect(checked()).toEqual([false, false, false, true]);
+  });
+
   it('promises what will be done, walks every page, sends a lost call again with its key, and goes on elsewhere', async () => {
     for (let number = 1; number <= 5; number += 1) await anApplicant(`Herd${String(number)}`);
     const grt = await as('admin');
@@ -214,8 +243,8 @@ describe('many at once', () => {
     const [contested] = (await grt.registrations.list({ search: 'crowd5' })).data;
     await app.user.click(bar.getByRole('button', { name: 'Reject' }));
     const asked = await dialog('Reject applications');
+    const send = await asked.findByRole('button', { name: 'Reject 11' });
     await grt.registrations.approve({ id: contested?.id ?? 0 });
-    const send = asked.getByRole('button', { name: 'Reject 11' });
     await app.user.click(send);
     await asked.findByText('Please give a reason for the rejection');
     await app.user.type(asked.getByLabelText(/^Reason/), 'All from one address.');
@@ -229,6 +258,89 @@ describe('many at once', () => {
     expect((await grt.registrations.list({ search: 'crowd', status: 'rejected' })).meta.total).toBe(10);
   });
 
+  it.each(['approve', 'reject'] as const)('%ss all that match, and none that a filter hides', async (kind) => {
+    const herd = `Flock${kind}`;
+    await anApplicant(`${herd}1`, { country: 'CA', state: 'ON' });
+    await anApplicant(`${herd}2`, { country: 'CA', state: 'ON' });
+    await anApplicant(`${herd}3`);
+    const app = await openAsReviewer(server, `${address}?search=${herd}&country=CA`);
+    await app.user.click((await card(`${herd}1`)).getByRole('checkbox'));
+    await app.user.click(screen.getByRole('button', { name: 'Select all 2 that match' }));
+    const bar = within(screen.getByRole('region', { name: 'Selection' }));
+    const verb = kind === 'approve' ? 'Approve' : 'Reject';
+    await app.user.click(bar.getByRole('button', { name: verb }));
+    const asked = await dialog(`${verb} applications`);
+    if (kind === 'reject') await app.user.type(asked.getByLabelText(/^Reason/), 'No.');
+    await app.user.click(await asked.findByRole('button', { name: `${verb} 2` }));
+    const run = within(await screen.findByRole('region', { name: `${verb} applications` }));
+    expect(await run.findByText('2 done')).toBeDefined();
+    await app.user.click(run.getByRole('button', { name: 'Done' }));
+    const left = (await (await as('admin')).registrations.list({ search: herd, status: 'pending' })).data;
+    expect(left.map(({ company_name }) => company_name)).toEqual([`${herd}3`]);
+  });
+
+  it('assigns all that match to one administrator, whose they are found to be', async () => {
+    for (let number = 1; number <= 11; number += 1) await anApplicant(`Shared${String(number)}`);
+    const grt = await as('admin');
+    const [decided] = (await grt.registrations.list({ search: 'shared11' })).data;
+    await grt.registrations.reject({ id: decided?.id ?? 0, admin_notes: 'No.' });
+    const app = await openAsReviewer(server, `${address}?search=shared`);
+    await card('Shared10');
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select Shared10' }));
+    await app.user.click(screen.getByRole('button', { name: 'Select all 11 that match' }));
+    const bar = within(screen.getByRole('region', { name: 'Selection' }));
+    await app.user.click(bar.getByRole('button', { name: 'Assign' }));
+    const asked = await dialog('Assign applications');
+    await asked.findByRole('button', { name: 'Assign 10' });
+    await waitFor(() =>
+      expect(asked.getByLabelText<HTMLSelectElement>('Assign to').selectedOptions[0]?.textContent).toMatch(
+        /\(reviewer\)$/,
+      ),
+    );
+    await app.user.selectOptions(asked.getByLabelText('Assign to'), 'Ada Nowak (admin)');
+    await app.user.click(await asked.findByRole('button', { name: 'Assign 10' }));
+    const run = within(await screen.findByRole('region', { name: 'Assign applications' }));
+    expect(await run.findByText('10 done')).toBeDefined();
+    await app.user.click(run.getByRole('button', { name: 'Results' }));
+    expect(run.getAllByText('Assigned to admin')).toHaveLength(10);
+    await app.user.click(run.getByRole('button', { name: 'Done' }));
+
+    await app.user.selectOptions(screen.getByLabelText('Assigned to'), 'Unassigned');
+    await waitFor(() => expect(names()).toEqual(['Shared11']));
+    await app.user.selectOptions(screen.getByLabelText('Assigned to'), 'Ada Nowak (admin)');
+    await waitFor(() => expect(names()).toHaveLength(10));
+    expect((await grt.registrations.list({ search: 'shared', assignee: 'me' })).meta.total).toBe(10);
+    await app.user.selectOptions(screen.getByLabelText('Assigned to'), 'Assigned to me');
+    await waitFor(() => expect(app.path()).toBe(`${address}?search=shared&assignee=me`));
+  });
+
+  it('leaves out of all that match those that wait for their applicant, and names them among selected ones', async () => {
+    const asked = await anApplicant('Paused A');
+    for (const name of ['Paused B', 'Paused C']) await anApplicant(name);
+    const grt = await as('admin');
+    await grt.registrations.ask({ id: asked.id, question: 'Please send the license.' });
+    const app = await openAsReviewer(server, `${address}?search=paused`);
+    await card('Paused A');
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+    const bar = () => within(screen.getByRole('region', { name: 'Selection' }));
+    await app.user.click(bar().getByRole('button', { name: 'Approve' }));
+    const few = await dialog('Approve applications');
+    expect(few.getByText(/ 1 of them waits for an answer from the applicant\.$/)).toBeDefined();
+    expect(await few.findByRole('button', { name: 'Approve 3' })).toBeDefined();
+    await app.user.click(few.getByRole('button', { name: 'Cancel' }));
+
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select Paused B' }));
+    await app.user.click(screen.getByRole('button', { name: 'Select all 3 that match' }));
+    await app.user.click(bar().getByRole('button', { name: 'Approve' }));
+    const all = await dialog('Approve applications');
+    expect(await all.findByText(/ 1 waiting for an answer from the applicant is left out\.$/)).toBeDefined();
+    await app.user.click(await all.findByRole('button', { name: 'Approve 2' }));
+    const run = within(await screen.findByRole('region', { name: 'Approve applications' }));
+    expect(await run.findByText('2 done')).toBeDefined();
+    await app.user.click(run.getByRole('button', { name: 'Done' }));
+    expect((await grt.registrations.show({ id: asked.id })).status).toBe('pending');
+  });
+
   it('names the refused ones, and clears the selection with the filter', async () => {
     const contested = await anApplicant('Bulk Pair A');
     await anApplicant('Bulk Pair B');
@@ -240,7 +352,7 @@ describe('many at once', () => {
       within(screen.getByRole('region', { name: 'Selection' })).getByRole('button', { name: 'Approve' }),
     );
     const asked = await dialog('Approve applications');
-    await app.user.click(asked.getByRole('button', { name: 'Approve 2' }));
+    await app.user.click(await asked.findByRole('button', { name: 'Approve 2' }));
     const run = within(await screen.findByRole('region', { name: 'Approve applications' }));
     expect(await run.findByText('1 done, 1 refused')).toBeDefined();
     await app.user.click(run.getByRole('button', { name: 'Results' }));

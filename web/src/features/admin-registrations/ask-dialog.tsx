@@ -29,9 +29,11 @@ function AskForm({ row, onAsked }: Pick<AskDialogProps<Registration>, 'row' | 'o
         change.mutate(
           { id: row.id, question },
           {
-            onSuccess: () => {
-              done();
-              onAsked();
+            here: {
+              onSuccess: () => {
+                done();
+                onAsked();
+              },
             },
           },
         )

@@ -22,7 +22,8 @@ it('asks with one key, goes on to the next case, and leaves the one that waits f
   const { id } = await anApplicant('Asking A', 'a@asking.example');
   await anApplicant('Asking B', 'b@asking.example');
   const app = await openAsReviewer(server, '/admin/registrations?search=asking&open=next');
-  await screen.findByRole('dialog', { name: 'Asking A' });
+  const first = within(await screen.findByRole('dialog', { name: 'Asking A' }));
+  expect(await first.findAllByTitle(/^Waiting \d+ [hd]$/)).toHaveLength(2);
   await screen.findByRole('button', { name: /^Ask for more/ });
   await app.user.keyboard('q');
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask Asking A for more' }));
@@ -50,6 +51,8 @@ it('lists what waits for its applicant, who is not asked twice, and shows the an
   const opened = within(await screen.findByRole('dialog', { name: 'Answered' }));
   await opened.findByText('No answer yet.');
   expect(opened.queryByRole('button', { name: /^Ask for more/ })).toBeNull();
+  const queue = within(opened.getByRole('list', { name: 'Queue' }));
+  expect((await queue.findByRole('button', { name: /Answered/ })).textContent).toBe('AnsweredWaiting for applicant');
   const token = await tokenMailed('c@asking.example');
   const file_1 = new File(['%PDF-1.4'], 'copy.pdf', { type: 'application/pdf' });
   await reviewer.registrations.answer({ token, answer: 'Here it is.', file_1 });
@@ -59,4 +62,20 @@ it('lists what waits for its applicant, who is not asked twice, and shows the an
   expect(
     (await reviewer.registrations.list({ waiting_for: 'reviewer', search: 'answered', page: 1 })).data,
   ).toHaveLength(1);
+});
+
+it('lists what waits for a reviewer, the longest waiting first: the time of a question does not count', async () => {
+  const { id: asked } = await anApplicant('Waited A', 'a@waited.example');
+  server.clock.advance(1000);
+  await anApplicant('Waited B', 'b@waited.example');
+  const { id: unanswered } = await anApplicant('Waited C', 'c@waited.example');
+  await reviewer.registrations.ask({ id: asked, question: 'A license that can be read' });
+  await reviewer.registrations.ask({ id: unanswered, question: 'A license that can be read' });
+  server.clock.advance(60_000);
+  await reviewer.registrations.answer({ token: await tokenMailed('a@waited.example'), answer: 'Here it is.' });
+
+  await openAsReviewer(server, '/admin/registrations?status=review&sort=oldest&search=waited');
+  const cards = await screen.findAllByRole('listitem', { name: /^Waited/ });
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['Waited B', 'Waited A']);
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveProperty('value', 'review');
 });

@@ -1,14 +1,23 @@
+import { useState } from 'react';
 import type { Registration } from '@grt/sdk/contract';
 import { formatCount } from '../../core/format.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import type { Selection } from '../../core/use-selection.ts';
+import { BulkAssignDialog } from '../../parts/review/bulk-assign-dialog.tsx';
 import { perCallOf } from '../../parts/review/decision-results.ts';
 import { DecisionText } from '../../parts/review/decision-text.tsx';
 import type { DecisionKind } from '../../parts/review/held-decisions.ts';
+import { pendingCount } from '../../parts/review/pending-count.ts';
 import { useBulkActs } from '../../parts/unsaved-guard/use-bulk-acts.ts';
 import { BulkQuestion } from '../../ui/list/bulk-question.tsx';
 import { useBulkCalls, usePendingTotal, type RegistrationList } from './admin-registrations.queries.ts';
+import { useKnownClients } from './known-clients.queries.ts';
+import { KnownClientsNote } from './known-clients.tsx';
 import { registrationNotes } from './registration-notes.ts';
+
+/** A pending application's name in the results. */
+const pendingItem = ({ id, status, company_name, application_id }: Registration) =>
+  status === 'pending' ? { id, label: `${company_name} (${application_id})` } : undefined;
 
 interface BulkDecisionDialogProps {
   /** Open while there is one. */
@@ -23,45 +32,82 @@ export function BulkDecisionDialog({ kind, selection, list, onClose }: BulkDecis
   const shown = useLastDefined(kind) ?? 'approve';
   const calls = useBulkCalls(list);
   const verb = shown === 'approve' ? 'Approve' : 'Reject';
-  const count = useCount(selection, list);
+  const { count: all, waiting } = useTurns(selection, list);
+  const known = useKnownClients(selection, list, kind === 'approve');
+  const [leavesOut, setLeavesOut] = useState(true);
+  const isLeftOut = shown === 'approve' && leavesOut && known.data !== undefined;
+  // Until it is known, nothing is promised. What cannot be loaded is said, and the decision stays the reviewer's.
+  const isKnown = shown === 'reject' || !known.isPending;
+  const count = all === undefined || !isKnown ? undefined : Math.max(0, all - (isLeftOut ? known.data.count : 0));
   const { draft, start, close } = useBulkActs({
     title: `${verb} applications`,
     opened: kind !== undefined,
     selection,
     words: registrationNotes[shown],
-    matching: calls.pending,
-    itemOf: ({ id, status, company_name, application_id }) =>
-      status === 'pending' ? { id, label: `${company_name} (${application_id})` } : undefined,
+    matching: async (signal) =>
+      await calls.pending(signal, { waiting_for: 'reviewer', ...(isLeftOut ? { applicant: 'new' } : {}) }),
+    itemOf: (row) => (isLeftOut && known.data.ids.has(row.id) ? undefined : pendingItem(row)),
     perCall: perCallOf,
     act: async (items, sent) => await calls.decide(shown, items, sent),
     refresh: calls.refresh,
-    onClose,
+    onClose: () => {
+      setLeavesOut(true);
+      onClose();
+    },
   });
+  const isReady = count !== undefined && count > 0;
 
   return (
     <BulkQuestion
       title={`${verb} applications`}
-      question={question(verb, count)}
+      question={`${question(verb, all)}${waitingWords(waiting, selection.isAllMatching)}`}
       opened={kind !== undefined}
       confirm={{
         label: count === undefined ? verb : `${verb} ${formatCount(count)}`,
         tone: shown === 'approve' ? 'cobalt' : 'red',
-        disabled: count === undefined || count === 0,
+        disabled: !isReady,
       }}
       onConfirm={start}
       onClose={close}
     >
-      <DecisionText draft={draft} onSend={start} />
+      {shown === 'approve' && <KnownClientsNote known={known} isLeftOut={isLeftOut} onLeaveOut={setLeavesOut} />}
+      <DecisionText draft={draft} {...(isReady ? { onSend: start } : {})} />
     </BulkQuestion>
   );
 }
 
-/** How many will be decided on: those selected that are pending. Undefined while that is being counted. */
-function useCount(selection: Selection<Registration>, list: RegistrationList): number | undefined {
-  const total = usePendingTotal(list, selection.isAllMatching);
-  const pending = [...selection.rows.values()].filter(({ status }) => status === 'pending').length;
-  if (!selection.isAllMatching) return pending;
-  return total === undefined ? undefined : Math.max(0, total - pending);
+/** Gives all selected applications that are pending to one administrator. */
+export function AssignApplicationsDialog(props: Omit<BulkDecisionDialogProps, 'kind'> & { readonly opened: boolean }) {
+  const { opened, selection, list, onClose } = props;
+  const count = pendingCount(selection, usePendingTotal(list, selection.isAllMatching));
+  return (
+    <BulkAssignDialog
+      {...{ opened, selection, count, onClose }}
+      noun={['application', 'applications']}
+      calls={useBulkCalls(list)}
+      itemOf={pendingItem}
+    />
+  );
+}
+
+/** How many will be decided on, and how many wait for their applicant: of "select all" they are left out. */
+function useTurns(selection: Selection<Registration>, list: RegistrationList) {
+  const { isAllMatching: isAll, rows } = selection;
+  const total = usePendingTotal(list, isAll, 'reviewer');
+  const others = usePendingTotal(list, isAll, 'applicant');
+  const waits = ({ status, asked_at }: Registration) => status === 'pending' && asked_at !== null;
+  const picked = [...rows.values()].filter(waits).length;
+  return {
+    count: pendingCount(selection, total, (row) => row.status === 'pending' && !(isAll && waits(row))),
+    waiting: isAll ? Math.max(0, (others ?? 0) - picked) : picked,
+  };
+}
+
+function waitingWords(count: number, isLeftOut: boolean): string {
+  if (count === 0) return '';
+  const number = formatCount(count);
+  if (isLeftOut) return ` ${number} waiting for an answer from the applicant ${count === 1 ? 'is' : 'are'} left out.`;
+  return ` ${number} of them ${count === 1 ? 'waits' : 'wait'} for an answer from the applicant.`;
 }
 
 function question(verb: string, count: number | undefined): string {

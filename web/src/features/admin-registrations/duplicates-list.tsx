@@ -1,6 +1,7 @@
 import type { RegistrationDuplicate } from '@grt/sdk/contract';
 import { Skeleton } from '@mantine/core';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Name } from '../../ui/name.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -43,10 +44,10 @@ function Duplicate({ duplicate, onOpen }: { duplicate: RegistrationDuplicate; on
     <li>
       <div>
         {registration_id === null ? (
-          <strong>{company_name}</strong>
+          <Name as="strong">{company_name}</Name>
         ) : (
           <button type="button" onClick={() => onOpen(registration_id)}>
-            {company_name}
+            <Name>{company_name}</Name>
           </button>
         )}
         {status && <StatusBadge tone={status.tone}>{status.word}</StatusBadge>}

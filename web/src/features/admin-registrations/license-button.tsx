@@ -11,7 +11,7 @@ export function LicenseButton({ registration }: { registration: Registration }) 
   const download = () =>
     file.mutate(registration, {
       onSuccess: saveFile,
-      onError: (error) => toastFailure('Failed to download business license', error),
+      onError: (error) => toastFailure('Failed to download business license', error, registration.company_name),
     });
   return (
     <Button variant="default" size="xs" disabled={file.isPending} onClick={download}>

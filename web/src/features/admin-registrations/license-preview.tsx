@@ -1,15 +1,15 @@
-import { useCallback, type RefCallback } from 'react';
+import { useCallback, useState, type RefCallback } from 'react';
 import { NotFoundError } from '@grt/sdk';
 import type { Registration } from '@grt/sdk/contract';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { formatFileSize } from '../../core/file-size.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useLicense } from './admin-registrations.queries.ts';
 import { LicenseButton } from './license-button.tsx';
-import styles from './registration-evidence.module.css';
+import styles from './license-preview.module.css';
 
-/** The original license: an image inline, a PDF in a new tab. */
+/** The original license, inline: a picture that can be enlarged, or a PDF in the browser's own viewer. */
 export function LicensePreview({ registration }: { registration: Registration }) {
   const { data, error, refetch } = useLicense(registration);
   if (registration.business_license_path === null) {
@@ -23,24 +23,29 @@ export function LicensePreview({ registration }: { registration: Registration })
     return (
       <div className={styles['license']}>
         <VisuallyHidden>Loading the license</VisuallyHidden>
-        <Skeleton height={220} />
+        <Skeleton className={styles['frame']} />
       </div>
     );
   }
   return <License key={registration.id} file={data} registration={registration} />;
 }
 
-function License({ file, registration }: { file: Blob; registration: Registration }) {
-  const onImage = useAddress<HTMLImageElement>(file, 'src');
+interface LicenseProps {
+  readonly file: Blob;
+  readonly registration: Registration;
+}
+
+const kinds: Readonly<Record<string, string>> = { 'image/png': 'PNG', 'image/jpeg': 'JPG' };
+
+function License({ file, registration }: LicenseProps) {
   const onLink = useAddress<HTMLAnchorElement>(file, 'href');
-  const isPicture = file.type.startsWith('image/');
-  const kind = isPicture ? (file.type === 'image/png' ? 'PNG' : 'JPG') : 'PDF';
+  const kind = kinds[file.type];
   return (
     <div className={styles['license']}>
-      {isPicture && <img ref={onImage} alt={`Business license of ${registration.company_name}`} />}
+      {kind === undefined ? <Pdf {...{ file, registration }} /> : <Picture {...{ file, registration }} />}
       <p>
         <span>
-          {kind}, {formatFileSize(file.size)}
+          {kind ?? 'PDF'}, {formatFileSize(file.size)}
         </span>
         <a ref={onLink} href="#license" target="_blank" rel="noreferrer">
           Open in a new tab
@@ -51,14 +56,48 @@ function License({ file, registration }: { file: Blob; registration: Registratio
   );
 }
 
-/** Gives an element an object URL for the file, for as long as the element is mounted. */
-function useAddress<Of extends HTMLElement>(file: Blob, attribute: 'src' | 'href'): RefCallback<Of> {
+const nameOf = ({ company_name }: Registration) => `Business license of ${company_name}`;
+
+/** Whole at first; in its own size, it is moved about in its frame. */
+function Picture({ file, registration }: LicenseProps) {
+  const onImage = useAddress<HTMLImageElement>(file, 'src');
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <>
+      <div
+        className={styles['frame']}
+        data-large={isLarge}
+        {...(isLarge ? { role: 'region', 'aria-label': nameOf(registration), tabIndex: 0 } : {})}
+      >
+        <img ref={onImage} alt={nameOf(registration)} />
+      </div>
+      <Button variant="default" size="xs" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
+        Full size
+      </Button>
+    </>
+  );
+}
+
+/** Browsers do not run their viewers in sandboxed frames: that it stays a PDF, whatever it contains, is what the type says.
+ * @see docs/decisions/0024-evidence.md */
+function Pdf({ file, registration }: LicenseProps) {
+  const onFrame = useAddress<HTMLIFrameElement>(file, 'src', '#navpanes=0&view=FitH');
+  if (file.type !== 'application/pdf' || !navigator.pdfViewerEnabled) {
+    return <p>This browser does not show PDFs within a page.</p>;
+  }
+  // oxlint-disable-next-line react/iframe-missing-sandbox
+  return <iframe ref={onFrame} className={styles['frame']} title={nameOf(registration)} />;
+}
+
+/** Gives an element an object URL for the file, for as long as the element is mounted.
+ * @param view - how a viewer shows it */
+function useAddress<Of extends HTMLElement>(file: Blob, attribute: 'src' | 'href', view = ''): RefCallback<Of> {
   return useCallback(
     (element) => {
       const address = URL.createObjectURL(file);
-      element?.setAttribute(attribute, address);
+      element?.setAttribute(attribute, `${address}${view}`);
       return () => URL.revokeObjectURL(address);
     },
-    [file, attribute],
+    [file, attribute, view],
   );
 }

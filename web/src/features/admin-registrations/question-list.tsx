@@ -2,6 +2,7 @@ import type { RegistrationQuestion } from '@grt/sdk/contract';
 import { formatFileSize } from '../../core/file-size.ts';
 import { saveFile } from '../../core/save-file.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Name } from '../../ui/name.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toastFailure } from '../../ui/toast.ts';
 import { useAnswerFile, useQuestions } from './registration-questions.queries.ts';
@@ -56,12 +57,12 @@ function AnswerFile({ id, file }: { id: number; file: RegistrationQuestion['file
   const start = () =>
     download.mutate(
       { id, file },
-      { onSuccess: saveFile, onError: (error) => toastFailure('Failed to download the file', error) },
+      { onSuccess: saveFile, onError: (error) => toastFailure('Failed to download the file', error, file.name) },
     );
   return (
     <div>
       <button type="button" disabled={download.isPending} onClick={start}>
-        {file.name}
+        <Name>{file.name}</Name>
       </button>
       <span className={styles['quiet']}>{formatFileSize(file.size_bytes)}</span>
     </div>

@@ -1,19 +1,20 @@
 import { useId } from 'react';
-import type { Registration } from '@grt/sdk/contract';
+import { placeInWords, type Registration } from '@grt/sdk/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { Waiting } from '../../parts/review/waiting.tsx';
 import type { DecisionKind } from '../../parts/review/held-decisions.ts';
 import { PickRow } from '../../ui/list/list-table.tsx';
+import { Name } from '../../ui/name.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { LicenseButton } from './license-button.tsx';
-import { contactOf, placeOf, registrationWords, waitingForApplicant } from './registration-words.ts';
+import { contactOf, registrationWords, waitingForApplicant } from './registration-words.ts';
 import styles from './registration-card.module.css';
 
 interface RegistrationCardProps {
   readonly registration: Registration;
   readonly picked: boolean;
-  readonly onPick: () => void;
+  readonly onPick: (isRange: boolean) => void;
   readonly onOpen: () => void;
   readonly onAsk: (kind: DecisionKind) => void;
 }
@@ -30,12 +31,14 @@ export function RegistrationCard({ registration, picked, onPick, onOpen, onAsk }
       </div>
       <div className={styles['main']}>
         <div className={styles['head']}>
-          <h2 id={id}>{company_name}</h2>
+          <Name as="h2" id={id}>
+            {company_name}
+          </Name>
           <StatusBadge tone={tone}>{word}</StatusBadge>
           {status === 'pending' && <Turn registration={registration} />}
         </div>
         <p className={styles['contact']}>
-          <span>
+          <span dir="auto">
             {contactOf(registration)}, {registration.job_title}
           </span>
           <a href={`mailto:${registration.email}`}>{registration.email}</a>
@@ -47,7 +50,7 @@ export function RegistrationCard({ registration, picked, onPick, onOpen, onAsk }
           <Fact name="Application">{application_id}</Fact>
           <Fact name="Traffic">{registration.expected_traffic}</Fact>
           <Fact name="Budget">{registration.budget_range}</Fact>
-          <Fact name="From">{placeOf(registration)}</Fact>
+          <Fact name="From">{placeInWords(registration)}</Fact>
         </dl>
         <Standing registration={registration} />
       </div>
@@ -101,7 +104,7 @@ export function Standing({ registration }: { registration: Registration }) {
               , <TimeAgo at={reviewed_at} />
             </>
           )}
-          {admin_notes !== null && admin_notes !== '' && <q>{admin_notes}</q>}
+          {admin_notes !== null && admin_notes !== '' && <q dir="auto">{admin_notes}</q>}
         </>
       )}
     </p>

@@ -1,9 +1,12 @@
 import type { Registration } from '@grt/sdk/contract';
+import { may } from '../../core/may.ts';
+import { SiteCheck } from '../../parts/site-check/site-check.tsx';
 import { DuplicatesList } from './duplicates-list.tsx';
 import { LicensePreview } from './license-preview.tsx';
 import styles from './registration-evidence.module.css';
 import { QuestionList } from './question-list.tsx';
 import { RegistrationFacts } from './registration-facts.tsx';
+import { useWebsite } from './website-check.queries.ts';
 
 interface RegistrationEvidenceProps {
   readonly registration: Registration;
@@ -11,7 +14,7 @@ interface RegistrationEvidenceProps {
   readonly onOpen: (id: number) => void;
 }
 
-/** What the applicant wrote, the license, and who may be the same. */
+/** What the applicant wrote, the license, what is at the website, and who may be the same. */
 export function RegistrationEvidence({ registration, onOpen }: RegistrationEvidenceProps) {
   return (
     <div className={styles['columns']}>
@@ -21,6 +24,10 @@ export function RegistrationEvidence({ registration, onOpen }: RegistrationEvide
         <section>
           <h3>Business license</h3>
           <LicensePreview registration={registration} />
+        </section>
+        <section>
+          <h3>Website</h3>
+          <SiteCheck site={useWebsite(registration)} mayAsk={may('registrations.checkWebsite')} />
         </section>
         <section>
           <h3>Possible duplicates</h3>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Registration } from '@grt/sdk/contract';
+import { placeInWords, type Registration } from '@grt/sdk/contract';
+import { zoneInWords } from '../../core/zone-time.ts';
 import styles from './registration-evidence.module.css';
-import { contactOf, placeOf } from './registration-words.ts';
+import { contactOf } from './registration-words.ts';
 
 /** Everything that the applicant wrote. */
 export function RegistrationFacts({ registration }: { registration: Registration }) {
@@ -24,8 +25,8 @@ export function RegistrationFacts({ registration }: { registration: Registration
             {website}
           </a>
         </Fact>
-        <Fact name="Place">{placeOf(registration)}</Fact>
-        <Fact name="Timezone">{registration.timezone}</Fact>
+        <Fact name="Place">{placeInWords(registration)}</Fact>
+        <Fact name="Timezone">{zoneInWords(registration.timezone)}</Fact>
         <Fact name="Description" isLong>
           {registration.company_description}
         </Fact>
@@ -61,7 +62,7 @@ function Fact({ name, isLong = false, children }: { name: string; isLong?: boole
   return (
     <div data-long={isLong}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd dir="auto">{children}</dd>
     </div>
   );
 }

@@ -1,12 +1,16 @@
 import type { Registration } from '@grt/sdk/contract';
 import type { Selection } from '../../core/use-selection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PickPage } from '../../ui/list/list-table.tsx';
+import { PickPage, usePicking } from '../../ui/list/list-table.tsx';
 import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { RegistrationList as List, useRegistrations } from './admin-registrations.queries.ts';
+import {
+  registrationsPageSize,
+  type RegistrationList as List,
+  type useRegistrations,
+} from './admin-registrations.queries.ts';
 import styles from './admin-registrations-screen.module.css';
 import { RegistrationCard, RegistrationCardSkeleton } from './registration-card.tsx';
 import type { Asked } from './use-asked-decision.ts';
@@ -22,6 +26,7 @@ interface RegistrationListProps {
 /** The cards of a page, or why it is empty. */
 export function RegistrationList({ registrations, list, selection, onOpen, onAsk }: RegistrationListProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = registrations;
+  const pick = usePicking(selection, data?.data, ({ id }) => id);
   if (isPending) return <Loading />;
   if (error) {
     return <LoadFailure message="Failed to load registrations" error={error} onRetry={() => void refetch()} />;
@@ -39,7 +44,7 @@ export function RegistrationList({ registrations, list, selection, onOpen, onAsk
               key={registration.id}
               registration={registration}
               picked={selection.has(registration.id)}
-              onPick={() => selection.toggle(registration.id, registration)}
+              onPick={(isRange) => pick(registration, isRange)}
               onOpen={() => onOpen(registration.id)}
               onAsk={(kind) => onAsk({ kind, id: registration.id })}
             />
@@ -51,6 +56,7 @@ export function RegistrationList({ registrations, list, selection, onOpen, onAsk
         lastPage={data.meta.last_page}
         isCapped={data.meta.total_is_capped}
         onPage={list.setPage}
+        size={{ value: list.size ?? registrationsPageSize, onSize: list.setSize }}
       />
     </>
   );
@@ -83,7 +89,7 @@ function Nothing({ list }: { list: List }) {
   return (
     <NoMatch title="No matching applications" all="Show all applications" list={list}>
       {list.search === ''
-        ? 'No applications have this status.'
+        ? 'No applications match these filters.'
         : `No company, email, name, or application ID matches “${list.search}”.`}
     </NoMatch>
   );

@@ -1,9 +1,10 @@
 import type { ScreenGrt } from '../../core/screen-grt.ts';
 import type { RegistrationAnswerFile } from '@grt/sdk/contract';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
 import { useReviewChange } from '../../parts/review/use-review-change.ts';
 import { caseKey } from '../../parts/review/use-review-queue.ts';
+import { useChange } from '../../ui/use-change.ts';
 
 /** What the applicant was asked for, with the answers. */
 export const questionsQuery = (grt: ScreenGrt, id: number) =>
@@ -27,7 +28,7 @@ export function useAsk() {
 /** A file of an answer, for download. */
 export function useAnswerFile() {
   const grt = useGrt();
-  return useMutation({
+  return useChange({
     mutationFn: async ({ id, file }: { readonly id: number; readonly file: RegistrationAnswerFile }) => {
       const reply = await grt.registrations.answerFile({ id, file_id: file.id });
       return { name: file.name, content: await reply.blob() };

@@ -1,4 +1,4 @@
-import { countries, statesByCountry, type Registration, type RegistrationStatus } from '@grt/sdk/contract';
+import type { Registration, RegistrationStatus } from '@grt/sdk/contract';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 
 /** An application's status label. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
@@ -10,13 +10,6 @@ export const registrationWords: Record<RegistrationStatus, { readonly word: stri
 
 /** While a question waits for the applicant's answer. */
 export const waitingForApplicant = 'Waiting for applicant';
-
-/** State and country by their names. */
-export function placeOf({ country, state }: Pick<Registration, 'country' | 'state'>): string {
-  const countryName = countries.find(({ code }) => code === country)?.name ?? country;
-  const stateName = statesByCountry[country]?.find(({ code }) => code === state)?.name ?? state;
-  return `${stateName}, ${countryName}`;
-}
 
 export const contactOf = ({ first_name, last_name }: Pick<Registration, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`;

@@ -113,7 +113,7 @@ it('takes no key for a decision while one writes, and none when they are turned 
   const { id } = await anApplicant('Written');
   const app = await openAsReviewer(server, address('written', id));
   const opened = await isOpen('Written');
-  await app.user.keyboard('n');
+  await app.user.keyboard('w');
   await app.user.type(opened.getByLabelText('Admin notes'), 'Quite a jar');
   await app.user.keyboard('{Escape}?');
   const help = await dialog('Keyboard shortcuts');

@@ -1,6 +1,6 @@
 import type { OpenCaseAddress } from '../../parts/review/use-open-case.ts';
 import { ReviewWorkspace } from '../../parts/review/review-workspace.tsx';
-import type { RegistrationList } from './admin-registrations.queries.ts';
+import { queueOf, type RegistrationList } from './admin-registrations.queries.ts';
 import { registrationKind } from './registration-kind.tsx';
 
 interface RegistrationWorkspaceProps {
@@ -9,21 +9,22 @@ interface RegistrationWorkspaceProps {
   readonly list: RegistrationList;
 }
 
-/** The review of applications: those that the list's search and status select, pending ones by default. */
+/** The review of applications: those that the list shows, in its order; of all statuses, the pending ones. */
 export function RegistrationWorkspace({ opened, review, list }: RegistrationWorkspaceProps) {
+  const asked = queueOf(list, review);
   return (
     <ReviewWorkspace
       kind={registrationKind}
       open={opened ? review.open : undefined}
       param="open"
-      filter={{ search: list.search, status: statusIn(list) }}
+      source={{
+        search: list.search,
+        asked,
+        page: async (grt, part, signal) => await grt.registrations.list({ ...asked, ...part }, { signal }),
+      }}
       onSearch={list.setSearch}
       onMove={review.move}
       onClose={review.close}
     />
   );
-}
-
-function statusIn({ values: { status = 'pending' } }: RegistrationList) {
-  return status === 'waiting' ? 'pending' : status;
 }

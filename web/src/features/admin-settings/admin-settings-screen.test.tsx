@@ -44,6 +44,27 @@ it('saves what changed, explains refusals, and shows the notice above every scre
   expect(await platform.findByText(/Changed by reviewer/)).toBeDefined();
 });
 
+it('says which log level the environment sets, leaves it alone, and goes back to it', async () => {
+  const app = await openAsReviewer(server, '/admin/settings');
+  const platform = await part('Platform');
+  const level = await platform.findByLabelText<HTMLSelectElement>('Log level');
+  const shown = () => level.selectedOptions[0]?.textContent;
+  const save = async () => {
+    await app.user.click(platform.getByRole('button', { name: 'Save settings' }));
+    await waitFor(() => expect(platform.getByRole<HTMLButtonElement>('button').disabled).toBe(true));
+    const { log_level, log_level_source } = await (await grtOf(server, 'admin')).settings.show();
+    return [log_level, log_level_source];
+  };
+  expect(shown()).toBe('From the environment (LOG_LEVEL=info)');
+  await app.user.type(platform.getByLabelText('Public name'), 's');
+  expect(await save()).toEqual(['info', 'environment']);
+  await app.user.selectOptions(level, 'debug');
+  expect(await save()).toEqual(['debug', 'settings']);
+  expect(shown()).toBe('debug');
+  await app.user.selectOptions(level, 'From the environment (LOG_LEVEL=info)');
+  expect(await save()).toEqual(['info', 'environment']);
+});
+
 it('lets a super admin add, edit, deactivate, and remove administrators, but not the last super admin', async () => {
   const app = await openAsSuperAdmin(server, '/admin/settings');
   const section = await part('Administrators');

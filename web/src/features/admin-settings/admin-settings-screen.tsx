@@ -57,7 +57,7 @@ export function AdminSettingsScreen() {
 const allRecords = [
   { to: paths.adminAudit, name: 'Audit', about: 'Who did what, when, and from where' },
   { to: paths.adminOutbox, name: 'Outbox', about: 'All email sent by the platform' },
-  { to: paths.adminWebhooks, name: 'Webhooks', about: 'Addresses that are told what happens' },
+  { to: paths.adminWebhooks, name: 'Webhooks', about: 'Addresses that we notify of what happens' },
 ];
 
 function Records() {
@@ -79,7 +79,7 @@ function Records() {
 
 function Platform() {
   const settings = useSettings();
-  if (settings.isPending) return <LoadingRows label="Loading the settings..." />;
+  if (settings.isPending) return <LoadingRows label="Loading the settings..." rows={16} phoneRows={27} />;
   if (settings.isError) {
     return <FailedPart what="the settings" error={settings.error} onRetry={() => void settings.refetch()} />;
   }
@@ -88,7 +88,7 @@ function Platform() {
 
 function Profile() {
   const profile = useProfile();
-  if (profile.isPending) return <LoadingRows label="Loading your profile..." />;
+  if (profile.isPending) return <LoadingRows label="Loading your profile..." rows={4} phoneRows={7} />;
   if (profile.isError) {
     return <FailedPart what="your profile" error={profile.error} onRetry={() => void profile.refetch()} />;
   }

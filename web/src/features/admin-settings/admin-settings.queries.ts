@@ -1,7 +1,9 @@
 import type { AdminUser, BodyOf } from '@grt/sdk/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
 import type { SearchedList } from '../../core/use-list-address.ts';
+import { useExportFile } from '../../ui/list/use-export-file.ts';
+import { useChange } from '../../ui/use-change.ts';
 
 const settingsKey = ['admin', 'settings'];
 export const usersKey = ['admin', 'users'];
@@ -19,7 +21,7 @@ export function useSettings() {
 export function useSaveSettings() {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (changes: BodyOf<'settings.update'>) => await grt.settings.update(changes),
     onSuccess: async (settings) => {
       queryClient.setQueryData(settingsKey, settings);
@@ -39,6 +41,13 @@ export function useUsers({ search, page }: Pick<SearchedList, 'search' | 'page'>
   });
 }
 
+/** Everyone who matches, as CSV. */
+export function useUsersFile({ search }: Pick<SearchedList, 'search'>) {
+  const grt = useGrt();
+  const read = async () => await grt.users.export({ search: search.trim() || undefined });
+  return useExportFile('administrators.csv', read);
+}
+
 /** Removes the second factor of an administrator. */
 export function useRemoveUserFactors() {
   const grt = useGrt();
@@ -49,7 +58,7 @@ export function useRemoveUserFactors() {
 export function useSwitchUser() {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async ({ id, is_active }: Pick<AdminUser, 'id' | 'is_active'>) =>
       await grt.users.update({ id, is_active }),
     onSettled: async () => await queryClient.invalidateQueries({ queryKey: usersKey }),

@@ -6,9 +6,10 @@ import { useListAddress, type SearchedList } from '../../core/use-list-address.t
 import listStyles from '../../parts/account-settings/settings-list.module.css';
 import { FailedPart, LoadingRows, SettingsSection } from '../../parts/account-settings/settings-section.tsx';
 import { roleNames } from '../../parts/administrator-roles.ts';
+import { ExportButton } from '../../ui/list/export-button.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { useUsers } from './admin-settings.queries.ts';
+import { useUsers, useUsersFile } from './admin-settings.queries.ts';
 import styles from './administrators-section.module.css';
 import { SwitchUserButton } from './switch-user-button.tsx';
 
@@ -25,6 +26,7 @@ export function AdministratorsSection() {
   const mayChange = may('users.update');
   const [edited, setEdited] = useState<AdminUser | 'new'>();
   const list = useListAddress(noFilters);
+  const file = useUsersFile(list);
   return (
     <SettingsSection
       title="Administrators"
@@ -35,9 +37,12 @@ export function AdministratorsSection() {
       }
       action={
         mayChange ? (
-          <Button variant="default" onClick={() => setEdited('new')}>
-            Add administrator
-          </Button>
+          <>
+            <ExportButton label="Export" file={file} />
+            <Button variant="default" onClick={() => setEdited('new')}>
+              Add administrator
+            </Button>
+          </>
         ) : undefined
       }
     >
@@ -58,7 +63,7 @@ interface AdministratorsProps {
 function Administrators({ list, onEdit }: AdministratorsProps) {
   const users = useUsers(list);
   const [leaving, setLeaving] = useState<AdminUser>();
-  if (users.isPending) return <LoadingRows label="Loading administrators..." />;
+  if (users.isPending) return <LoadingRows label="Loading administrators..." phoneRows={4} />;
   if (users.isError) {
     return <FailedPart what="administrators" error={users.error} onRetry={() => void users.refetch()} />;
   }

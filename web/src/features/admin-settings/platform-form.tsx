@@ -10,9 +10,7 @@ import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts'
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { useSaveSettings } from './admin-settings.queries.ts';
 
-type Values = Omit<PlatformSettings, 'updated_at' | 'updated_by' | 'maintenance_notice'> & {
-  maintenance_notice: string;
-};
+type Values = Omit<Required<BodyOf<'settings.update'>>, 'maintenance_notice'> & { maintenance_notice: string };
 type Name = keyof Values;
 
 const numbers = [
@@ -74,7 +72,7 @@ const numbers = [
   },
   {
     name: 'floor_price',
-    label: 'Lowest price of a click',
+    label: 'Minimum price of a click',
     prefix: '$',
     min: 0.01,
     max: 100,
@@ -101,14 +99,14 @@ export function PlatformForm({ settings }: { settings: PlatformSettings }) {
   function send(values: Values) {
     const changed = Object.fromEntries(Object.entries(values).filter(([name]) => dirtyFields[name as Name] === true));
     save.mutate(changed satisfies BodyOf<'settings.update'>, {
-      onSuccess: (saved) => {
-        form.reset(valuesOf(saved));
-        tellDone('Settings saved.');
-      },
-      onError: (error) => {
-        const refused = refusedFields(error);
-        if (!refused) tellFailed(error, 'Failed to save the settings. Please try again.');
-        for (const [name, message] of refused ?? []) form.setError(name as Name, { message }, { shouldFocus: true });
+      onSuccess: () => tellDone('Settings saved.'),
+      here: {
+        onSuccess: (saved) => form.reset(valuesOf(saved)),
+        onError: (error) => {
+          const refused = refusedFields(error);
+          if (!refused) tellFailed(error, 'Failed to save the settings. Please try again.');
+          for (const [name, message] of refused ?? []) form.setError(name as Name, { message }, { shouldFocus: true });
+        },
       },
     });
   }
@@ -123,11 +121,9 @@ export function PlatformForm({ settings }: { settings: PlatformSettings }) {
         ))}
       <NativeSelect label="What a click costs" data={prices} {...form.register('pricing')} />
       {isOffered('log_level') && (
-        <NativeSelect
-          label="Log level"
-          data={logLevelValues.map((value) => ({ value, label: value }))}
-          {...form.register('log_level')}
-        />
+        <div data-wide>
+          <LogLevelField form={form} environment={settings.log_level_environment} />
+        </div>
       )}
       <div data-wide>
         <Button type="submit" disabled={!isDirty || save.isPending}>
@@ -201,6 +197,34 @@ function Texts({ form }: { form: UseFormReturn<Values> }) {
   );
 }
 
+interface LogLevelFieldProps {
+  readonly form: UseFormReturn<Values>;
+  /** LOG_LEVEL of the server. */
+  readonly environment: PlatformSettings['log_level_environment'];
+}
+
+/** The level of the log: that of the environment, or one chosen here instead. */
+function LogLevelField({ form, environment }: LogLevelFieldProps) {
+  return (
+    <Controller
+      control={form.control}
+      name="log_level"
+      render={({ field: { value, onChange, ...field } }) => (
+        <NativeSelect
+          label="Log level"
+          data={[
+            { value: '', label: `From the environment (LOG_LEVEL=${environment})` },
+            ...logLevelValues.map((level) => ({ value: level, label: level })),
+          ]}
+          value={value ?? ''}
+          onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+          {...field}
+        />
+      )}
+    />
+  );
+}
+
 type NumberFieldProps = (typeof numbers)[number] & { readonly form: UseFormReturn<Values> };
 
 /** A number with its unit. What is typed stays as it is while it is no number, for its error to make sense. */
@@ -246,7 +270,7 @@ function valuesOf(settings: PlatformSettings): Values {
     hold_fewer_rows_percent: settings.hold_fewer_rows_percent,
     registration_open: settings.registration_open,
     maintenance_notice: settings.maintenance_notice ?? '',
-    log_level: settings.log_level,
+    log_level: settings.log_level_source === 'settings' ? settings.log_level : null,
     pricing: settings.pricing,
     floor_price: settings.floor_price,
     audit_keep_days: settings.audit_keep_days,

@@ -66,12 +66,12 @@ function Reasons({ of, reasons }: { of: ReasonList; reasons: RejectionReasons })
     tell(errors);
     if (Object.keys(errors).length > 0) return;
     save.mutate(plain(rows), {
-      onSuccess: () => {
-        tellDone('Reasons saved.');
-        done();
-      },
-      onError: (error) => {
-        if (error instanceof ValidationError) tell(error.fields);
+      onSuccess: () => tellDone('Reasons saved.'),
+      here: {
+        onSuccess: done,
+        onError: (error) => {
+          if (error instanceof ValidationError) tell(error.fields);
+        },
       },
     });
   }

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { formatCounted } from '../../core/format.ts';
 import listStyles from '../../parts/account-settings/settings-list.module.css';
@@ -7,8 +7,9 @@ import type { ReasonList } from '../../parts/review/common-reasons.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { reasonListNames } from './reason-list-names.ts';
 import { useReasons } from './reasons.queries.ts';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 
-const ReasonsDialog = lazy(async () => ({ default: (await import('./reasons-dialog.tsx')).ReasonsDialog }));
+const ReasonsDialog = lazyAhead(async () => ({ default: (await import('./reasons-dialog.tsx')).ReasonsDialog }));
 const lists = ['registrations', 'feeds', 'domains'] as const;
 
 /** The common reasons for rejections, a list for each of what is reviewed. */
@@ -26,7 +27,7 @@ export function ReasonsSection() {
 function Lists() {
   const reasons = useReasons();
   const [edited, setEdited] = useState<ReasonList>();
-  if (reasons.isPending) return <LoadingRows label="Loading the reasons..." />;
+  if (reasons.isPending) return <LoadingRows label="Loading the reasons..." rows={4} phoneRows={5} />;
   if (reasons.isError) {
     return <FailedPart what="the reasons" error={reasons.error} onRetry={() => void reasons.refetch()} />;
   }

@@ -1,8 +1,9 @@
 import type { RejectionReason, RejectionReasons } from '@grt/sdk/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEdit } from '../../core/use-edit.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { reasonsQuery, type ReasonList } from '../../parts/review/common-reasons.ts';
+import { useChange } from '../../ui/use-change.ts';
 
 /** The common reasons for rejections. */
 export const useReasons = () => useQuery(reasonsQuery(useGrt()));
@@ -12,7 +13,7 @@ export function useSaveReasons(seen: RejectionReasons, of: ReasonList) {
   const grt = useGrt();
   const edit = useEdit();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (list: readonly RejectionReason[]) => {
       const changes = { [of]: list };
       return await edit({

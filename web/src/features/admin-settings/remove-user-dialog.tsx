@@ -16,7 +16,7 @@ export function RemoveUserDialog({ user, onClose }: { user: AdminUser | undefine
       {
         onSuccess: () => tellDone(`${full_name} was removed.`),
         onError: (error) => tellFailed(error, `Failed to remove ${full_name}. Please try again.`),
-        onSettled: onClose,
+        here: { onSettled: onClose },
       },
     );
   }

@@ -1,9 +1,10 @@
 import type { CallOptions } from '@grt/sdk';
 import type { ScreenGrt } from '../../core/screen-grt.ts';
 import type { AdminUser, BodyOf } from '@grt/sdk/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEdit } from '../../core/use-edit.ts';
 import { useGrt } from '../../core/use-grt.ts';
+import { useChange } from '../../ui/use-change.ts';
 import { usersKey } from './admin-settings.queries.ts';
 
 /** Super admins' actions on an administrator. */
@@ -17,7 +18,7 @@ export function useChangeUser() {
   const grt = useGrt();
   const queryClient = useQueryClient();
   const edit = useEdit();
-  return useMutation({
+  return useChange({
     mutationFn: async (change: UserChange) => {
       if (change.kind === 'create') await grt.users.create(change.form);
       else if (change.kind === 'update') await edit(editOf(grt, change));

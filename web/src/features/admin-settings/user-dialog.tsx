@@ -52,13 +52,11 @@ function Fields({ user }: { user: AdminUser | undefined }) {
 
   const send = (values: Values) =>
     change.mutate(changeOf(user, values), {
-      onSuccess: () => {
+      onSuccess: () =>
         tellDone(
           user ? `${values.first_name} was saved.` : `A link to choose a password is on its way to ${values.email}.`,
-        );
-        done();
-      },
-      onError: (error) => void showFieldRefusals(form, error, names),
+        ),
+      here: { onSuccess: done, onError: (error) => void showFieldRefusals(form, error, names) },
     });
 
   return (

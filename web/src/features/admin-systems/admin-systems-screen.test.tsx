@@ -1,3 +1,5 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FetchLike } from '@grt/sdk';
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -43,7 +45,7 @@ describe('the status', () => {
     const { fetch, mend } = failingServer(server, (_method, path) => path === '/system/disk-space', 400);
     const { user } = await open('status', fetch);
     await told('The disk space could not be loaded.');
-    await told('Request id: req-7');
+    await told('Request ID: req-7');
     mend();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText('The disk space could not be loaded.')).toBeNull());
@@ -126,6 +128,53 @@ it('queues show failed jobs, which can be retried or discarded', async () => {
   await server.drain();
 });
 
+it('a failed job leads to its record, to its line in the log, and to the request that queued it', async () => {
+  const { pool } = server.platform.database;
+  const job = await server.platform.queue.enqueue('picky', { mailId: 12 });
+  await pool.query(
+    `update jobs set name = 'mail.deliver', state = 'failed', finished_at = now(), error = 'Refused', request_id = 'req_mail' where id = $1`,
+    [job.id],
+  );
+  const app = await open('queues');
+  const card = within((await screen.findByRole('heading', { name: 'mail.deliver' })).closest('li') as HTMLElement);
+  const target = (name: string) => card.getByRole('link', { name }).getAttribute('href');
+  expect(target('In the log')).toBe(`/admin/systems?tab=logs&search=${encodeURIComponent(`job=${String(job.id)}`)}`);
+  expect(target('Request req_mail')).toBe('/admin/audit?request=req_mail');
+  await app.user.click(card.getByRole('link', { name: 'Email 12' }));
+  await waitFor(() => expect(app.path()).toBe('/admin/outbox?id=12'));
+  expect(await screen.findByRole('button', { name: /^Only email 12/ })).toBeDefined();
+  await pool.query(`delete from jobs where id = $1`, [job.id]);
+});
+
+it('a line of the log leads to the failed job that wrote it, or to what else a job logged that is listed nowhere', async () => {
+  const { queue, config } = server.platform;
+  const { id } = await queue.enqueue('picky', {});
+  await server.drain();
+  const folder = join(config.dataDir, 'logs');
+  const line = { time: server.clock.now().toISOString(), level: 'warn' };
+  const lines = [
+    { ...line, message: 'No answer yet', job: id },
+    { ...line, message: 'Slow', job: id + 1000 },
+  ];
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'application.log'), lines.map((one) => `${JSON.stringify(one)}\n`).join(''));
+
+  const app = await open('logs');
+  await app.user.click(await screen.findByRole('link', { name: `Job ${String(id + 1000)}` }));
+  await waitFor(() => expect(screen.queryByText('No answer yet')).toBeNull());
+  await told('Slow');
+  expect(app.path()).toBe(`/admin/systems?tab=logs&search=${encodeURIComponent(`job=${String(id + 1000)}`)}`);
+  await app.user.clear(screen.getByRole('searchbox'));
+  const failed = `/admin/systems?tab=queues&job=${String(id)}`;
+  const link = await screen.findByRole('link', { name: `Job ${String(id)}` });
+  await waitFor(() => expect(link.getAttribute('href')).toBe(failed));
+  await app.user.click(link);
+  const forget = await screen.findByRole('button', { name: `Forget picky, job ${String(id)}` });
+  await waitFor(() => expect(document.activeElement).toBe(forget.closest('li')));
+  await rm(folder, { recursive: true });
+  await (await grtOf(server, 'reviewer')).system.forgetJob({ id });
+});
+
 it('logs can be filtered by level and text, which are kept in the URL', async () => {
   const { user, path } = await open('logs&log=scheduler');
   const entries = () => within(screen.getByRole('list', { name: 'Log entries' })).getAllByRole('listitem');
@@ -192,7 +241,7 @@ describe('geo-blocking rules', () => {
     await user.click(edit.getByRole('button', { name: 'Save Rule' }));
 
     expect((await edit.findByRole('alert')).textContent).toContain(
-      'Someone else has changed this meanwhile: block reason is now "Court order". Try again to replace that.',
+      'Someone else changed this in the meantime: block reason is now "Court order". Try again to overwrite it.',
     );
     expect((await other.geo.show({ id })).block_reason).toBe('Court order');
 

@@ -1,8 +1,10 @@
+import type { CallOptions } from '@grt/sdk';
 import type { GeoRule, GeoRuleForm, LogLevel, OperationResult } from '@grt/sdk/contract';
 import type { ScreenGrt } from '../../core/screen-grt.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEdit } from '../../core/use-edit.ts';
 import { useGrt } from '../../core/use-grt.ts';
+import { useChange } from '../../ui/use-change.ts';
 
 /** Cron jobs on screen. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 const cronJobsCount = 20;
@@ -17,12 +19,17 @@ const followMs = 3_000;
 type Signal = { readonly signal: AbortSignal };
 
 /** A system metric that is refetched while visible. */
-function useFigures<Data>(name: string, read: (grt: ScreenGrt, options: Signal) => Promise<Data>) {
+function useFigures<Data>(
+  name: string,
+  read: (grt: ScreenGrt, options: Signal) => Promise<Data>,
+  { enabled = true }: { readonly enabled?: boolean } = {},
+) {
   const grt = useGrt();
   return useQuery({
     queryKey: [...systemKey, name],
     queryFn: ({ signal }) => read(grt, { signal }),
     refetchInterval: liveMs,
+    enabled,
   });
 }
 
@@ -32,7 +39,8 @@ export const useFeedStatus = () =>
   useFigures('feeds', async (grt, options) => await grt.system.feedStatus({}, options));
 export const useCaches = () => useFigures('caches', async (grt, options) => await grt.system.cacheInfo({}, options));
 export const useSchedule = () => useFigures('schedule', async (grt, options) => await grt.system.schedule({}, options));
-export const useQueues = () => useFigures('queues', async (grt, options) => await grt.system.queueStatus({}, options));
+export const useQueues = (only?: { readonly enabled: boolean }) =>
+  useFigures('queues', async (grt, options) => await grt.system.queueStatus({}, options), only);
 export const useCronJobs = () =>
   useFigures('cron-jobs', async (grt, options) => await grt.system.cronJobs({ limit: cronJobsCount }, options));
 
@@ -65,18 +73,21 @@ export async function readLog(grt: ScreenGrt, { log, level, search, limit }: Log
 }
 
 /** A system operation. */
-export type Operation = (grt: ScreenGrt) => Promise<OperationResult>;
+export type Operation = (grt: ScreenGrt, options: Pick<CallOptions, 'timeoutMs'>) => Promise<OperationResult>;
+
+/** Vacuuming a large database, or a task that has much to do, takes longer than a usual call may. */
+const operationTimeoutMs = 120_000;
 
 export function useOperate() {
   const grt = useGrt();
-  return useMutation({ mutationFn: (operation: Operation) => operation(grt) });
+  return useChange({ mutationFn: (operation: Operation) => operation(grt, { timeoutMs: operationTimeoutMs }) });
 }
 
 /** Retries or forgets a failed job. */
 export function useFailedJob(act: 'retryJob' | 'forgetJob') {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (id: number) => await grt.system[act]({ id }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: systemKey }),
   });
@@ -91,7 +102,7 @@ export function useGeoRules() {
 function useGeoChange<Input>(change: (grt: ScreenGrt, input: Input) => Promise<unknown>) {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (input: Input) => await change(grt, input),
     onSettled: () => queryClient.invalidateQueries({ queryKey: geoKey }),
   });

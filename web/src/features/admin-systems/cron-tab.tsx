@@ -102,7 +102,7 @@ function RunNow({ job: { id, command }, operations }: { job: CronJob; operations
       size="xs"
       {...(isRunning ? {} : { 'aria-label': `Run now: ${command}` })}
       disabled={operations.running !== undefined}
-      onClick={() => operations.run(command, async (grt) => await grt.system.runCronJob({ id }))}
+      onClick={() => operations.run(command, async (grt, options) => await grt.system.runCronJob({ id }, options))}
     >
       {isRunning ? 'Running...' : 'Run now'}
     </Button>

@@ -24,9 +24,9 @@ export function DeleteRuleDialog({ rule, opened, onClose }: DeleteRuleDialogProp
       onConfirm={() => {
         if (!rule) return;
         remove.mutate(rule, {
-          onSuccess: () => toastSuccess('Rule deleted successfully'),
-          onError: (error) => toastFailure('Failed to delete rule', error),
-          onSettled: onClose,
+          onSuccess: () => toastSuccess('Rule deleted successfully', rule.name),
+          onError: (error) => toastFailure('Failed to delete rule', error, rule.name),
+          here: { onSettled: onClose },
         });
       }}
       onClose={onClose}

@@ -1,14 +1,45 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { FailedJob } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router-dom';
 import { formatCount } from '../../core/format.ts';
+import { linkTo, may } from '../../core/may.ts';
+import { anId } from '../../core/use-list-address.ts';
+import { auditOfRequest, logOf, placeOf } from '../../parts/audit/audit-sentences.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import { useFailedJob } from './admin-systems.queries.ts';
 import styles from './failed-jobs.module.css';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 
-const ForgetDialog = lazy(async () => ({ default: (await import('./forget-dialog.tsx')).ForgetDialog }));
+const ForgetDialog = lazyAhead(async () => ({ default: (await import('./forget-dialog.tsx')).ForgetDialog }));
+
+const subjectWords: Readonly<Record<NonNullable<FailedJob['about']>['type'], string>> = {
+  feed: 'Feed',
+  domain: 'Domain',
+  registration: 'Application',
+  mail: 'Email',
+  cron_job: 'Cron jobs',
+};
+
+/** The record that a job is about, the request that queued it, and what the log says about it. */
+function JobLinks({ job: { id, about, request_id } }: { job: FailedJob }) {
+  const place = about && placeOf({ subject_type: about.type, subject_id: about.id });
+  const { to } = linkTo(place ?? '');
+  return (
+    <p className={styles['links']}>
+      {about && to && (
+        <Link to={to}>{[subjectWords[about.type], about.id].filter((part) => part !== null).join(' ')}</Link>
+      )}
+      {request_id !== null && may('audit.list') && <Link to={auditOfRequest(request_id)}>Request {request_id}</Link>}
+      {may('system.applicationLog') && <Link to={logOf(`job=${String(id)}`)}>In the log</Link>}
+    </p>
+  );
+}
+
+/** A job that was led to. */
+const show = (card: HTMLElement | null) => card?.focus();
 
 interface FailedJobsProps {
   readonly jobs: readonly FailedJob[];
@@ -20,19 +51,20 @@ interface FailedJobsProps {
 export function FailedJobs({ jobs, total }: FailedJobsProps) {
   const [forgetting, setForgetting] = useState<FailedJob>();
   const retry = useFailedJob('retryJob');
+  const sought = anId(useSearchParams()[0].get('job') ?? '');
   if (jobs.length === 0) return <p className={styles['none']}>No failed jobs.</p>;
 
   const again = (job: FailedJob) =>
     retry.mutate(job.id, {
       onSuccess: () => toastSuccess(`${job.job_class} was queued again`),
-      onError: (error) => toastFailure('Failed to retry the job', error),
+      onError: (error) => toastFailure('Failed to retry the job', error, job.job_class),
     });
 
   return (
     <>
       <ul className={styles['jobs']}>
         {jobs.map((job) => (
-          <li key={job.id}>
+          <li key={job.id} ref={job.id === sought ? show : undefined} tabIndex={job.id === sought ? -1 : undefined}>
             <div>
               <h3>{job.job_class}</h3>
               <p className={styles['error']}>{job.error}</p>
@@ -40,6 +72,7 @@ export function FailedJobs({ jobs, total }: FailedJobsProps) {
                 {job.queue} · {formatCount(job.attempts)} {job.attempts === 1 ? 'attempt' : 'attempts'} · failed{' '}
                 <TimeAgo at={job.failed_at} />
               </p>
+              <JobLinks job={job} />
             </div>
             <div className={styles['actions']}>
               <Button

@@ -24,9 +24,9 @@ export function ForgetDialog({ job, opened, onClose }: ForgetDialogProps) {
       onConfirm={() => {
         if (!job) return;
         forget.mutate(job.id, {
-          onSuccess: () => toastSuccess('The job was forgotten'),
-          onError: (error) => toastFailure('Failed to forget the job', error),
-          onSettled: onClose,
+          onSuccess: () => toastSuccess(`${job.job_class} was forgotten`),
+          onError: (error) => toastFailure('Failed to forget the job', error, job.job_class),
+          here: { onSettled: onClose },
         });
       }}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ValidationError } from '@grt/sdk';
 import { checkForm } from '@grt/sdk/check-form';
-import { messagesOfGeoRuleForm, type GeoRule } from '@grt/sdk/contract';
+import { geoName, messagesOfGeoRuleForm, type GeoRule } from '@grt/sdk/contract';
 import { form as ruleForm } from '@grt/sdk/forms/geo.create';
 import { geoCodeErrors } from '@grt/sdk/rules';
 import { normalizeGeoCode } from '@grt/sdk/formats/geo-code';
@@ -14,7 +14,6 @@ import { DialogForm } from '../../ui/dialog-form.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { useSaveRule } from './admin-systems.queries.ts';
 import styles from './geo-rule-fields.module.css';
-import { nameOfPlace } from './place-name.ts';
 
 interface RuleValues {
   readonly type: 'country' | 'state';
@@ -56,11 +55,14 @@ export function GeoRuleFields({ rule }: { rule: GeoRule | undefined }) {
     save.mutate(
       { rule, form: filled },
       {
-        onSuccess: () => {
-          toastSuccess(rule ? 'Rule saved' : `Successfully added ${filled.type}: ${filled.name}`);
-          done();
+        onSuccess: () =>
+          rule
+            ? toastSuccess('Rule saved', filled.name)
+            : toastSuccess(`Successfully added ${filled.type}: ${filled.name}`),
+        here: {
+          onSuccess: done,
+          onError: (error) => void showFieldRefusals(form, error, ['type', 'code', 'name', 'block_reason']),
         },
-        onError: (error) => void showFieldRefusals(form, error, ['type', 'code', 'name', 'block_reason']),
       },
     );
   });
@@ -93,7 +95,7 @@ function Fields({ form, described }: { form: UseFormReturn<RuleValues>; describe
   /** Suggests the name of a known code until the user types one. */
   const proposeName = () => {
     const { code, name } = getValues();
-    const known = nameOfPlace(type, normalizeGeoCode(code));
+    const known = geoName(normalizeGeoCode(code));
     if (name.trim() === '' && known !== undefined) setValue('name', known, { shouldDirty: true });
   };
   return (

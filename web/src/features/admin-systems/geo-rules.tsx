@@ -67,7 +67,9 @@ function RuleRow({ rule, onEdit, onDelete }: RuleActs & { rule: GeoRule }) {
           size="xs"
           aria-label={`${is_blocked ? 'Allow' : 'Block'} ${name}`}
           disabled={toggle.isPending}
-          onClick={() => toggle.mutate(rule, { onError: (error) => toastFailure('Failed to toggle rule', error) })}
+          onClick={() =>
+            toggle.mutate(rule, { onError: (error) => toastFailure('Failed to toggle rule', error, rule.name) })
+          }
         >
           {is_blocked ? 'Allow' : 'Block'}
         </Button>

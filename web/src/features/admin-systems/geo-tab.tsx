@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { GeoRule } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { oneOf, useListAddress } from '../../core/use-list-address.ts';
@@ -11,9 +11,12 @@ import { useClearGeoCache, useGeoRules } from './admin-systems.queries.ts';
 import type { EditedRule } from './geo-rule-dialog.tsx';
 import { GeoRules } from './geo-rules.tsx';
 import styles from './geo-tab.module.css';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 
-const GeoRuleDialog = lazy(async () => ({ default: (await import('./geo-rule-dialog.tsx')).GeoRuleDialog }));
-const DeleteRuleDialog = lazy(async () => ({ default: (await import('./delete-rule-dialog.tsx')).DeleteRuleDialog }));
+const GeoRuleDialog = lazyAhead(async () => ({ default: (await import('./geo-rule-dialog.tsx')).GeoRuleDialog }));
+const DeleteRuleDialog = lazyAhead(async () => ({
+  default: (await import('./delete-rule-dialog.tsx')).DeleteRuleDialog,
+}));
 
 const standings = ['blocked', 'allowed'] as const;
 

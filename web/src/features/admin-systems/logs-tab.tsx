@@ -32,13 +32,13 @@ export function LogsTab() {
     readLog(grt, { ...query, limit: limits[2] })
       .then((entries) => saveLog(name, entries))
       .catch((error: unknown) => {
-        if (error instanceof Error) toastFailure('The log could not be downloaded', error);
+        if (error instanceof Error) toastFailure('The log could not be downloaded', error, name);
       });
   };
 
   return (
     <>
-      <div className={styles['bar']}>
+      <div className={styles['bar']} data-print="no">
         <SegmentedControl
           aria-label="Log"
           value={name}

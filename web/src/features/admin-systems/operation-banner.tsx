@@ -10,6 +10,7 @@ export function OperationBanner({ operations: { banner, dismiss } }: { operation
   return (
     <Alert
       className={styles['banner'] ?? ''}
+      data-print="no"
       color={result ? 'green' : 'red'}
       variant="light"
       role={result ? 'status' : 'alert'}

@@ -1,10 +1,11 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import type { KnownOperation } from './operation-words.ts';
 import type { Operations } from './use-operations.ts';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyAhead(async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 interface OperationButtonProps {
   readonly known: KnownOperation;

@@ -3,10 +3,11 @@ import { saveFile } from '../../core/save-file.ts';
 
 /** Entries as lines of text, oldest first, like a log file. Line breaks within a message are escaped. */
 export function logText(entries: readonly LogEntry[]): string {
-  const lines = entries.toReversed().map(({ timestamp, level, message, file, line, request_id }) => {
+  const lines = entries.toReversed().map(({ timestamp, level, message, file, line, request_id, job_id }) => {
     const place = file === null ? '' : `  (${file}${line === null ? '' : `:${String(line)}`})`;
     const request = request_id === null ? '' : `  [${request_id}]`;
-    return `${timestamp} ${level.toUpperCase()} ${message.replaceAll(/\r?\n/g, '\\n')}${place}${request}\n`;
+    const job = typeof job_id === 'number' ? `  [job ${String(job_id)}]` : '';
+    return `${timestamp} ${level.toUpperCase()} ${message.replaceAll(/\r?\n/g, '\\n')}${place}${request}${job}\n`;
   });
   return lines.join('');
 }

@@ -39,8 +39,10 @@ export function AnswerForm({ token, question }: { token: string; question: strin
     sending.mutate(
       { answer, files },
       {
-        onSuccess: release,
-        onError: (error) => refuse(error instanceof ValidationError ? error.fields : {}),
+        here: {
+          onSuccess: release,
+          onError: (error) => refuse(error instanceof ValidationError ? error.fields : {}),
+        },
       },
     );
   }
@@ -52,7 +54,7 @@ export function AnswerForm({ token, question }: { token: string; question: strin
   return (
     <form className={styles['form']} noValidate onSubmit={send}>
       <div className={styles['question']}>
-        <h2>We need something more from you</h2>
+        <h2>We need more information from you</h2>
         <p dir="auto">{question}</p>
       </div>
       <Textarea

@@ -39,8 +39,8 @@ it('shows the number, and each stage that was reached', async () => {
   await screen.findByText(applied.application_id);
   expect(await stages()).toEqual([
     expect.stringMatching(/^Received, nowNov 20, 2026/),
-    'In review, to come',
-    'Decision, to come',
+    'In review, upcoming',
+    'Decision, upcoming',
   ]);
   expect(document.title).toBe('Your application · GRT');
 });

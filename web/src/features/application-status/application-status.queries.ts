@@ -1,7 +1,8 @@
 import { useRef } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '../../core/idempotency-key.ts';
 import { useGrt } from '../../core/use-grt.ts';
+import { useChange } from '../../ui/use-change.ts';
 
 const keyOf = (token: string) => ['application-status', token] as const;
 
@@ -11,6 +12,7 @@ export function useApplicationStatus(token: string) {
   return useQuery({
     queryKey: keyOf(token),
     queryFn: async ({ signal }) => await grt.registrations.status({ token }, { signal }),
+    enabled: true,
     retry: false,
   });
 }
@@ -30,7 +32,7 @@ export function useSendAnswer(token: string) {
   const grt = useGrt();
   const queryClient = useQueryClient();
   const last = useRef<{ readonly sent: Answer; readonly key: string }>(undefined);
-  return useMutation({
+  return useChange({
     mutationFn: async (sent: Answer) => {
       const isSame =
         last.current?.sent.answer === sent.answer &&

@@ -14,8 +14,8 @@ export function StageList({ status }: { status: ApplicationStatus }) {
         {stage === 'received' && <p>A person will review it within {reviewTimeText}. We will reply by email.</p>}
       </Stage>
       <Stage mark={isDecided ? 'done' : stage === 'received' ? 'next' : 'now'} title="In review">
-        {stage === 'in_review' && <p>Somebody is looking at it now. We will reply by email.</p>}
-        {stage === 'waiting_for_applicant' && <p>It goes on once we have your answer.</p>}
+        {stage === 'in_review' && <p>We are reviewing it now. We will reply by email.</p>}
+        {stage === 'waiting_for_applicant' && <p>We will continue once we have your answer.</p>}
       </Stage>
       <Decision status={status} />
     </ol>
@@ -45,7 +45,7 @@ function Decision({ status: { stage, decided_at, reason } }: { status: Applicati
 
 type Mark = keyof typeof spoken;
 
-const spoken = { done: 'done', now: 'now', next: 'to come', good: 'decided', bad: 'decided' } as const;
+const spoken = { done: 'done', now: 'now', next: 'upcoming', good: 'decided', bad: 'decided' } as const;
 
 interface StageProps {
   readonly mark: Mark;

@@ -1,4 +1,5 @@
 import { budgetRangeValues, countries, expectedTrafficValues, timezoneValues } from '@grt/sdk/contract';
+import { zoneInWords } from '../../core/zone-time.ts';
 import type { ApplicationStep, FieldName } from './application-names.ts';
 
 /** How a field is rendered. */
@@ -29,8 +30,7 @@ export const stepLabels: Readonly<Record<ApplicationStep, string>> = {
 
 const plain = (value: string): Choice => ({ value, label: value });
 
-/** The timezone's city and region as a label; the value stays the wire name. */
-const zone = (value: string): Choice => ({ value, label: value.replaceAll('_', ' ') });
+const zone = (value: string): Choice => ({ value, label: zoneInWords(value) });
 
 export const countryChoices: readonly Choice[] = countries.map(({ code, name }) => ({ value: code, label: name }));
 

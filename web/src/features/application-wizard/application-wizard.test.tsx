@@ -2,6 +2,7 @@ import type { FetchLike } from '@grt/sdk';
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { heldServer } from '../../testing/client-app.tsx';
 import { renderApp } from '../../testing/render-app.tsx';
 
 let server: TestServer;
@@ -57,7 +58,7 @@ async function openWizard(fetch: FetchLike = server.fetch) {
     await choose('Budget Range', '$1000-$5000');
     await choose('Country', 'United States');
     await choose('State', 'Illinois');
-    await choose('Timezone', 'America/Chicago');
+    await choose('Timezone', 'Chicago time');
     await press('Continue');
     await press('Continue');
   };
@@ -155,7 +156,7 @@ describe('submitting', () => {
       '$1000-$5000',
       'United States',
       'Illinois',
-      'America/Chicago',
+      'Chicago time',
     ]);
     await app.press('Continue');
     await app.user.upload(within(app.dialog).getByLabelText('Business license'), aLicense());
@@ -186,7 +187,7 @@ describe('submitting', () => {
 
   it('goes to the first step that the server refuses, with messages above and below the fields', async () => {
     const app = await openWizard();
-    const taken = 'This email address has already applied. We will be in touch.';
+    const taken = 'We already have an application from this email address. We will be in touch.';
     await app.toLicense({ Email: 'dana@northlight.example' });
     await app.press('Submit');
     const alert = await within(app.dialog).findByRole('alert');
@@ -221,6 +222,24 @@ describe('submitting', () => {
     await app.press('Cancel');
     expect((await within(app.dialog).findByRole('alert')).textContent).toMatch(/canceled/);
     expect(within(app.dialog).getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false);
+  });
+
+  it('is sent once by two quick clicks on Submit, which cancel nothing', async () => {
+    let sent = 0;
+    const held = heldServer(server, (_method, path) => path.endsWith('/register'));
+    const app = await openWizard(async (url, init) => {
+      if (url.endsWith('/register')) sent += 1;
+      return await held.fetch(url, init);
+    });
+    await app.toLicense({ Email: 'twice@brightside.example' });
+    await app.user.dblClick(within(app.dialog).getByRole('button', { name: 'Submit' }));
+    await held.arrived;
+    expect(within(app.dialog).getByRole('progressbar', { name: 'Upload' })).toBeDefined();
+    expect(within(app.dialog).queryByRole('alert')).toBeNull();
+    held.release();
+    expect(await screen.findByText('Application sent')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toBe(1);
   });
 
   it.each(['is canceled too late', 'arrives but its reply is lost'])(
@@ -267,6 +286,26 @@ describe('what was entered', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.path()).toBe('/landing');
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it('is not lost by Back after four steps, unless one says so', async () => {
+    const app = await openWizard();
+    await app.toLicense();
+    const [step] = app.tabs().slice(-1);
+    await app.go('/landing');
+    const question = await screen.findByRole('dialog', { name: 'Discard changes?' });
+    within(question).getByText(/^Your application has not been sent\./);
+    await app.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(app.path()).toBe('/landing?apply=1');
+    expect([step, ...app.tabs().slice(-1)]).toEqual([
+      ['License Upload', 'here'],
+      ['License Upload', 'here'],
+    ]);
+    await app.go('/landing');
+    const again = await screen.findByRole('dialog', { name: 'Discard changes?' });
+    await app.user.click(within(again).getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.path()).toBe('/landing');
   });
 
   it('is kept for a reload, with the step, and not sent to anyone', async () => {

@@ -1,5 +1,5 @@
-import { statesByCountry } from '@grt/sdk/contract';
-import { countryChoices, stateLabel, stepFields, stepLabels, type FieldLook } from './application-fields.ts';
+import { countryName, stateName } from '@grt/sdk/contract';
+import { stateLabel, stepFields, stepLabels, type FieldLook } from './application-fields.ts';
 import type { ApplicationState } from './application-state.ts';
 import styles from './summary-step.module.css';
 
@@ -33,7 +33,7 @@ export function SummaryStep({ state, onEdit }: { state: ApplicationState; onEdit
 
 function shown({ values }: ApplicationState, { name, choices }: FieldLook): string {
   const value = values[name].trim();
-  if (name === 'country') return countryChoices.find((choice) => choice.value === value)?.label ?? value;
-  if (name === 'state') return statesByCountry[values.country]?.find(({ code }) => code === value)?.name ?? value;
+  if (name === 'country') return countryName(value);
+  if (name === 'state') return stateName(values.country, value);
   return choices?.find((choice) => choice.value === value)?.label ?? value;
 }

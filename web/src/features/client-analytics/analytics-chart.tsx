@@ -38,6 +38,8 @@ function OverTime({ analytics, metric }: Omit<AnalyticsChartProps, 'params'>) {
   const now = useNow();
   const { word, format, smallestStep } = metricWords[metric];
   const points = timePoints(analytics, metric, now);
+  const isCompared = points.some(({ before }) => before !== undefined);
+  const previous = ['shade', 'Previous period'] as const;
   const props = {
     title: `${word} by ${analytics.group_by}`,
     format,
@@ -45,16 +47,30 @@ function OverTime({ analytics, metric }: Omit<AnalyticsChartProps, 'params'>) {
     summary: `${format(analytics.totals[metric])} in total`,
   };
   return points.length <= mostBars ? (
-    <BarChart {...props} points={points} />
+    <BarChart {...props} points={points} legend={isCompared ? [['bar', word], previous] : undefined} />
   ) : (
-    <LineChart {...props} points={points.filter(({ isComing }) => isComing !== true)} />
+    <LineChart
+      {...props}
+      points={points.filter(({ isComing }) => isComing !== true)}
+      legend={isCompared ? [['line', word], previous] : undefined}
+    />
+  );
+}
+
+/** What a bar stands for: a group, or a part of one. */
+function Name({ row, params }: { row: AnalyticsRow; params: AnalyticsParams }) {
+  if (params.split === undefined) return <RowName row={row} params={params} />;
+  return (
+    <>
+      <RowName row={row} params={params} /> · <RowName row={row} params={params} isPart />
+    </>
   );
 }
 
 function OfNames({ analytics, metric, params }: AnalyticsChartProps) {
   const { word, format } = metricWords[metric];
   const rows: readonly AnalyticsRow[] = sortedRows(analytics, { by: metric, direction: 'descending' });
-  const title = `${word} by ${analytics.group_by}`;
+  const title = `${word} by ${analytics.group_by}${params.split === undefined ? '' : ` and ${params.split}`}`;
   return (
     <>
       <p className={styles['title']}>
@@ -70,7 +86,7 @@ function OfNames({ analytics, metric, params }: AnalyticsChartProps) {
         format={format}
         rows={rows
           .slice(0, mostNames)
-          .map((row) => ({ key: row.key, label: <RowName row={row} params={params} />, value: row[metric] }))}
+          .map((row) => ({ key: row.key, label: <Name row={row} params={params} />, value: row[metric] }))}
       />
     </>
   );

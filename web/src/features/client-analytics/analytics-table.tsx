@@ -6,9 +6,9 @@ import { FiguresTable, type FiguresColumn } from '../../ui/figures-table.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './analytics-table.module.css';
-import { metrics, metricWords, type Metric } from './metrics.ts';
+import { metrics, metricWords } from './metrics.ts';
 import { RowName } from './row-name.tsx';
-import { firstDirection, hasBegun, orderOf, pageSize, sortedRows } from './rows.ts';
+import { firstDirection, hasBegun, hasValue, orderOf, pageSize, sortedRows } from './rows.ts';
 import type { AnalyticsParams, SortColumn } from './use-analytics-params.ts';
 
 const heads: Record<Analytics['group_by'], string> = {
@@ -39,7 +39,7 @@ export function AnalyticsTable({ analytics, params }: { analytics: Analytics; pa
 
   return (
     <Panel
-      title={`By ${group_by}`}
+      title={params.split === undefined ? `By ${group_by}` : `By ${group_by} and ${params.split}`}
       aside={
         <span
           className={styles['count']}
@@ -66,20 +66,26 @@ const columnsOf = (
   params: AnalyticsParams,
 ): readonly FiguresColumn<AnalyticsRow>[] => [
   { key: 'label', head: heads[group_by], cell: (row) => <RowName row={row} params={params} />, total: 'Total' },
+  ...(params.split === undefined
+    ? []
+    : [
+        {
+          key: 'part',
+          head: heads[params.split],
+          cell: (row: AnalyticsRow) => <RowName row={row} params={params} isPart />,
+          isText: true,
+        },
+      ]),
   ...metrics.map((metric) => {
     const { word, format } = metricWords[metric];
     return {
       key: metric,
       head: word,
       cell: (row: AnalyticsRow) => (hasValue(row, metric) ? format(row[metric]) : '—'),
-      total: format(totals[metric]),
+      total: hasValue(totals, metric) ? format(totals[metric]) : '—',
     };
   }),
 ];
-
-/** A rate of nothing is no rate of 0. */
-const hasValue = ({ views, unique_clicks }: AnalyticsRow, metric: Metric): boolean =>
-  metric === 'ctr' ? views > 0 : metric !== 'cpc' || unique_clicks > 0;
 
 const countInWords = (shown: number, total: number): string =>
   shown < total

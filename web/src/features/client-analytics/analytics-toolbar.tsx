@@ -5,7 +5,7 @@ import { shownDomain } from '../../core/domain-name.ts';
 import styles from './analytics-toolbar.module.css';
 import { useOwnDomains } from './client-analytics.queries.ts';
 import { asDate, rangeNames, rangeWords, type RangeName } from './range.ts';
-import { groups, type AnalyticsParams } from './use-analytics-params.ts';
+import { groups, splits, usualGroup, type AnalyticsParams } from './use-analytics-params.ts';
 
 const groupWords: Record<AnalyticsGroup, string> = {
   day: 'Day',
@@ -15,11 +15,10 @@ const groupWords: Record<AnalyticsGroup, string> = {
   country: 'Country',
 };
 
-/** A single day has only one row by day: it opens by hour, and a longer range after it by day again. */
+/** A single day opens by hour, and a longer range after it by day again. */
 function groupFor(range: RangeName, group: AnalyticsParams['group']): AnalyticsParams['group'] {
-  const isOneDay = range === 'today' || range === 'yesterday';
-  if (group === 'day' && isOneDay) return 'hour';
-  return group === 'hour' && !isOneDay && range !== 'own' ? 'day' : group;
+  if (group === 'day') return usualGroup(range);
+  return group === 'hour' && range !== 'own' ? usualGroup(range) : group;
 }
 
 interface AnalyticsToolbarProps {
@@ -36,7 +35,7 @@ export function AnalyticsToolbar({ params, shown }: AnalyticsToolbarProps) {
     change({ range: name, ...own, group: groupFor(name, group) });
   }
   return (
-    <div className={styles['toolbar']}>
+    <div className={styles['toolbar']} data-print="no">
       <NativeSelect
         aria-label="Range"
         value={range}
@@ -57,9 +56,34 @@ export function AnalyticsToolbar({ params, shown }: AnalyticsToolbarProps) {
         aria-label="Group by"
         value={group}
         data={groups.map((value) => ({ value, label: groupWords[value] }))}
-        onChange={(value) => change({ group: value, sort: undefined, order: undefined })}
+        onChange={(value) => change({ group: value, split: undefined, sort: undefined, order: undefined })}
       />
+      <SplitChoice params={params} />
     </div>
+  );
+}
+
+/** What each domain, feed, or country is split by. */
+function SplitChoice({ params: { group, split, change } }: { params: AnalyticsParams }) {
+  if (!splits.some((one) => one === group)) return null;
+  return (
+    <NativeSelect
+      aria-label="Split by"
+      value={split ?? ''}
+      data={[
+        { value: '', label: 'Not split' },
+        ...splits
+          .filter((one) => one !== group)
+          .map((value) => ({ value, label: `Split by ${groupWords[value].toLowerCase()}` })),
+      ]}
+      onChange={({ currentTarget }) =>
+        change({
+          split: currentTarget.value === '' ? undefined : currentTarget.value,
+          sort: undefined,
+          order: undefined,
+        })
+      }
+    />
   );
 }
 

@@ -60,22 +60,45 @@ it('shows the totals, a chart, and one row per day, and they add up', async () =
   await isAt(app, `${address}?metric=spend`);
 });
 
-it('keeps range, rows, and order in the URL', async () => {
-  const app = await openAsAcme(server, `${address}?range=today&group=hour`);
+it('lists what was changed on these days, with links to the domain and the feed', async () => {
+  await openAsAcme(server, `${address}?range=today`);
+  const changes = (await screen.findByText('2 changes to bids and feeds on these days')).closest('details');
+  expect([...(changes?.querySelectorAll('li span') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'busy.example: bid from $0.00 to $0.10, daily budget from $0.00 to $50.00',
+    'Feed Trending on busy.example was approved',
+  ]);
+  expect(changes?.querySelector('time')?.textContent).toBe('Nov 20, 2026, 05:00 EST');
+  const links = [...(changes?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+  expect(new Set(links)).toEqual(
+    new Set([`/client/domains/${String(domainId)}/bidding`, expect.stringMatching(/^\/client\/feeds\/\d+$/)]),
+  );
+});
+
+it('keeps range, rows, and order in the URL; a link to one day opens by hour, as choosing it does', async () => {
+  const app = await openAsAcme(server, `${address}?range=today`);
   const today = await rowsOf();
   expect(today.slice(0, 2)).toEqual(['Nov 20, 2026, 08:00', 'Nov 20, 2026, 07:00']);
   expect(today.at(-2)).toBe('Nov 20, 2026, 00:00');
 
   fireEvent.click(screen.getByText('Hour', { selector: 'thead button' }));
-  await isAt(app, `${address}?range=today&group=hour&sort=label&order=ascending`);
+  await isAt(app, `${address}?range=today&sort=label&order=ascending`);
   await waitFor(async () => expect((await rowsOf())[0]).toBe('Nov 20, 2026, 00:00'));
+
+  fireEvent.click(screen.getByLabelText('Day'));
+  await isAt(app, `${address}?range=today&group=day`);
+  await waitFor(async () => expect(await rowsOf()).toEqual(['Nov 20, 2026', 'Total']));
+  fireEvent.change(screen.getByLabelText('Range'), { target: { value: '7d' } });
+  await isAt(app, `${address}?range=7d`);
+  fireEvent.change(screen.getByLabelText('Range'), { target: { value: 'today' } });
+  await isAt(app, `${address}?range=today`);
+  await waitFor(async () => expect(await rowsOf()).toEqual(today));
 });
 
 it('links from a domain, a feed, or a country to its own days', async () => {
   const app = await openAsAcme(server, `${address}?range=today&group=domain`);
   fireEvent.click(await within(await table()).findByText('busy.example'));
   await isAt(app, `${address}?range=today&domain=${String(domainId)}`);
-  await waitFor(async () => expect(await rowsOf()).toEqual(['Nov 20, 2026', 'Total']));
+  await waitFor(async () => expect((await rowsOf())[0]).toBe('Nov 20, 2026, 08:00'));
 
   for (const [group, name] of [
     ['Feed', 'Trending'],
@@ -86,9 +109,43 @@ it('links from a domain, a feed, or a country to its own days', async () => {
     expect(await screen.findByText(`${group}: ${name}`)).toBeDefined();
   }
   await isAt(app, `${address}?range=today&domain=${String(domainId)}&feed=1&country=US`);
-  await waitFor(async () => expect(await rowsOf()).toEqual(['Nov 20, 2026', 'Total']));
+  await waitFor(async () => expect((await rowsOf())[0]).toBe('Nov 20, 2026, 08:00'));
   fireEvent.click(screen.getByText('Show all feeds'));
   await isAt(app, `${address}?range=today&domain=${String(domainId)}&country=US`);
+});
+
+it('splits domains by country, each with a link to its own days', async () => {
+  const app = await openAsAcme(server, `${address}?range=today&group=domain`);
+  await table();
+  fireEvent.change(screen.getByLabelText('Split by'), { target: { value: 'country' } });
+  await isAt(app, `${address}?range=today&group=domain&split=country`);
+  await waitFor(async () => expect((await heads()).slice(0, 3)).toEqual(['Domain', 'Country', 'Views']));
+  expect(new Set((await rowsOf()).slice(0, -1))).toEqual(new Set(['busy.example']));
+  expect(screen.getByText('Clicks by domain and country')).toBeDefined();
+  fireEvent.click(await within(await table()).findByText('United States'));
+  await isAt(app, `${address}?range=today&country=US`);
+  await waitFor(() => expect(screen.queryByLabelText('Split by')).toBeNull());
+});
+
+it('saves what is shown as a view of one’s own, without the page, and opens it again', async () => {
+  const app = await openAsAcme(server, `${address}?group=country&metric=spend&range=7d&page=1`);
+  await table();
+  await app.user.click(screen.getByRole('button', { name: 'Saved views' }));
+  const panel = within(await screen.findByRole('group', { name: 'View of this list' }));
+  expect(panel.getByText('Saves days, filters, rows, and order.')).toBeDefined();
+  await app.user.type(panel.getByLabelText('Save this view as'), 'Where it goes');
+  await app.user.click(panel.getByRole('button', { name: 'Save view' }));
+  expect(await screen.findByRole('button', { name: 'Where it goes' })).toBeDefined();
+  const [view] = await (await grtOf(server, 'acme')).views.list({});
+  expect(view).toMatchObject({ list: 'analytics', query: 'range=7d&group=country&metric=spend' });
+
+  await app.user.click(screen.getByRole('button', { name: 'Where it goes' }));
+  await app.user.click(await screen.findByRole('link', { name: 'Default view' }));
+  await waitFor(async () => expect((await heads())[0]).toBe('Day'));
+  await app.user.click(screen.getByRole('button', { name: 'Saved views' }));
+  await app.user.click(await screen.findByRole('link', { name: 'Where it goes' }));
+  await waitFor(async () => expect((await heads())[0]).toBe('Country'));
+  await isAt(app, `${address}?range=7d&group=country&metric=spend`);
 });
 
 it('supports a custom range, starting from the current one, and explains an invalid one', async () => {
@@ -161,7 +218,7 @@ async function openGlobex() {
   });
 }
 
-it('compares each total with the previous day, up to the same hour', async () => {
+it('compares each total with the previous day, up to the same hour: in percent, or in numbers with almost nothing', async () => {
   server.clock.advance(24 * 3_600_000);
   vi.setSystemTime(server.clock.now());
   const grt = await grtOf(server, 'acme');
@@ -173,4 +230,6 @@ it('compares each total with the previous day, up to the same hour', async () =>
   expect(figure('Clicks')).toMatch(
     new RegExp(`^${totals.clicks.toLocaleString('en-US')}[+−]?${change}% vs. previous days$`),
   );
+  expect(before.totals.spend).toBeLessThan(20);
+  expect(figure('Spend')).toBe(`$${totals.spend.toFixed(2)}$${before.totals.spend.toFixed(2)} before`);
 });

@@ -14,8 +14,10 @@ import { AnalyticsChart } from './analytics-chart.tsx';
 import { AnalyticsLoading } from './analytics-loading.tsx';
 import { AnalyticsTable } from './analytics-table.tsx';
 import { AnalyticsToolbar } from './analytics-toolbar.tsx';
+import { AnalyticsViews } from './analytics-views.tsx';
 import styles from './client-analytics-screen.module.css';
 import { useAnalytics, useExport } from './client-analytics.queries.ts';
+import { Changes } from './changes.tsx';
 import { comparedDays } from './compared-days.ts';
 import { MetricChoice } from './metric-choice.tsx';
 import { NarrowedTo } from './narrowed-to.tsx';
@@ -34,7 +36,12 @@ export function ClientAnalyticsScreen() {
         title="Analytics"
         mark={<SimulatedTraffic />}
         context="Views, clicks, and spend for your domains, in your account’s timezone."
-        actions={<Export params={params} isEmpty={analytics.fault !== undefined || !data || isWithoutTraffic(data)} />}
+        actions={
+          <>
+            <AnalyticsViews />
+            <Export params={params} isEmpty={analytics.fault !== undefined || !data || isWithoutTraffic(data)} />
+          </>
+        }
       />
       <AnalyticsToolbar params={params} shown={data} />
       <NarrowedTo params={params} />
@@ -75,6 +82,7 @@ function Figures({ analytics: { data, error, fault, isPlaceholderData, retry }, 
         <p>{comparedDays(data, now)}</p>
       </div>
       <AnalyticsChart analytics={data} metric={params.metric} params={params} />
+      <Changes analytics={data} />
       <AnalyticsTable analytics={data} params={params} />
     </div>
   );

@@ -1,14 +1,17 @@
 import { ValidationError } from '@grt/sdk';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { Analytics, AnalyticsRow } from '@grt/sdk/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { withShownDomains } from '../../core/domain-name.ts';
 import { saveFile } from '../../core/save-file.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { useNow } from '../../core/use-now.ts';
 import { zoneDate } from '../../core/zone-time.ts';
+import { useChange } from '../../ui/use-change.ts';
 import { daysOf, needsToday, rangeFault } from './range.ts';
 import type { AnalyticsParams } from './use-analytics-params.ts';
 
 /** The query; undefined until the account's timezone is known. */
-function useAnalyticsQuery({ range, from, to, group, domainId, feedId, country }: AnalyticsParams) {
+function useAnalyticsQuery({ range, from, to, group, split, domainId, feedId, country }: AnalyticsParams) {
   const grt = useGrt();
   const now = useNow();
   const profile = useQuery({
@@ -23,6 +26,7 @@ function useAnalyticsQuery({ range, from, to, group, domainId, feedId, country }
       : {
           ...daysOf(range, zone === undefined ? '' : zoneDate(now, zone), { from, to }),
           group_by: group,
+          split_by: split,
           domain_id: domainId,
           feed_id: feedId,
           country,
@@ -38,6 +42,7 @@ export function useAnalytics(params: AnalyticsParams) {
   const analytics = useQuery({
     queryKey: ['client', 'analytics', input],
     queryFn: async ({ signal }) => await grt.client.analytics(input, { signal }),
+    select: named,
     enabled: input !== undefined && fault === undefined,
     placeholderData: keepPreviousData,
   });
@@ -50,6 +55,14 @@ export function useAnalytics(params: AnalyticsParams) {
   };
 }
 
+/** With the names of domains as people write them. */
+const named = (analytics: Analytics): Analytics => ({ ...analytics, rows: analytics.rows.map(namedRow) });
+
+function namedRow(row: AnalyticsRow): AnalyticsRow {
+  const split = row.split_label === undefined ? {} : { split_label: withShownDomains(row.split_label) };
+  return { ...row, label: withShownDomains(row.label), ...split };
+}
+
 /** The server's message for an invalid range. */
 function refusalIn(error: Error | null): string | undefined {
   return error instanceof ValidationError ? (Object.values(error.fields)[0]?.[0] ?? error.message) : undefined;
@@ -59,7 +72,7 @@ function refusalIn(error: Error | null): string | undefined {
 export function useExport(params: AnalyticsParams) {
   const grt = useGrt();
   const { input } = useAnalyticsQuery(params);
-  return useMutation({
+  return useChange({
     mutationFn: async () => {
       const file = await grt.client.analytics({ ...input, format: 'csv' });
       saveFile({ name: file.filename ?? 'analytics.csv', content: await file.blob() });

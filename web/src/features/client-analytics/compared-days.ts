@@ -1,11 +1,9 @@
 import type { Analytics, AnalyticsBefore } from '@grt/sdk/contract';
+import { dayInWords } from '../../core/days.ts';
 import { zoneDate } from '../../core/zone-time.ts';
 
 /** Whether there is previous data to compare with. */
 export const hasTraffic = ({ totals }: AnalyticsBefore): boolean => totals.views > 0 || totals.clicks > 0;
-
-const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const dayInWords = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
 
 /** What the totals are compared with, in a sentence, or that there was no data. The days of `before` end at the current
  * hour while the last day shown is not over. */

@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import type { Analytics } from '@grt/sdk/contract';
+import { isTellingChange } from '../../core/comparable.ts';
 import { formatChange } from '../../core/format.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { hasTraffic } from './compared-days.ts';
 import styles from './metric-choice.module.css';
 import { metrics, metricWords, type Metric } from './metrics.ts';
+import { hasValue } from './rows.ts';
 
 interface MetricChoiceProps {
   readonly analytics: Pick<Analytics, 'totals' | 'before'>;
@@ -35,7 +37,7 @@ export function MetricChoice({ analytics: { totals, before }, chosen, onChoose }
             <span className={styles['word']}>{word}</span>
             <span className={styles['figure']}>
               <strong>{format(totals[metric])}</strong>
-              {isComparable && <Change percent={before.changes[metric]} />}
+              {isComparable && <Change metric={metric} before={before} />}
             </span>
             <small>{means}</small>
           </label>
@@ -45,9 +47,12 @@ export function MetricChoice({ analytics: { totals, before }, chosen, onChoose }
   );
 }
 
-/** The change from the previous days. */
-function Change({ percent }: { percent: number | null }) {
-  if (percent === null) return <small>no previous data</small>;
+/** The change from the previous days: in percent, or what they had where that was almost nothing. */
+function Change({ metric, before: { totals, changes } }: { metric: Metric; before: Analytics['before'] }) {
+  const percent = changes[metric];
+  const { restsOn, format } = metricWords[metric];
+  if (!hasValue(totals, metric)) return <small>no previous data</small>;
+  if (!isTellingChange(percent, totals[restsOn])) return <small>{format(totals[metric])} before</small>;
   return (
     <small data-change>
       {formatChange(percent)}

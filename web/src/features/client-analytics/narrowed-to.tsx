@@ -1,10 +1,9 @@
+import { countryName } from '@grt/sdk/contract';
 import { X } from 'lucide-react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useFeedName } from './client-analytics.queries.ts';
 import styles from './narrowed-to.module.css';
 import type { AnalyticsParams } from './use-analytics-params.ts';
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** The feed and country filters, each with a button to clear it. */
 export function NarrowedTo({ params: { feedId, country, change } }: { params: AnalyticsParams }) {
@@ -21,7 +20,7 @@ export function NarrowedTo({ params: { feedId, country, change } }: { params: An
       )}
       {country !== undefined && (
         <Only
-          what={`Country: ${countryNames.of(country) ?? country}`}
+          what={`Country: ${countryName(country)}`}
           back="all countries"
           onBack={() => change({ country: undefined })}
         />

@@ -19,7 +19,7 @@ it.each([
   ['2026-11-20', '2026-11-20', true, undefined],
   ['2026-11-21', '2026-11-20', false, 'The last day must not be before the first day'],
   ['2026-10-01', '2026-10-31', true, undefined],
-  ['2026-10-01', '2026-11-01', true, 'Please choose at most 31 days by hour'],
+  ['2026-10-01', '2026-11-01', true, 'Please choose at most 31 days when grouping by hour'],
   ['2025-11-20', '2026-11-20', false, undefined],
   ['2025-11-19', '2026-11-20', false, 'Please choose at most 366 days'],
   [undefined, '2026-11-20', true, undefined],

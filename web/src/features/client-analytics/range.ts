@@ -13,6 +13,9 @@ export const rangeWords: Record<RangeName, string> = {
   own: 'Custom range',
 };
 
+/** One day has only one row by day. */
+export const isOneDay = (range: RangeName): boolean => range === 'today' || range === 'yesterday';
+
 /** First and last day as `2026-11-20`; the server's default if omitted: the last 30 days with today. */
 export interface Days {
   readonly from?: string | undefined;
@@ -45,7 +48,9 @@ export function rangeFault({ from, to }: Days, isByHour: boolean): string | unde
   if (to < from) return 'The last day must not be before the first day';
   const most = isByHour ? mostDaysByHour : mostDays;
   const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
-  return count > most ? `Please choose at most ${String(most)} days${isByHour ? ' by hour' : ''}` : undefined;
+  return count > most
+    ? `Please choose at most ${String(most)} days${isByHour ? ' when grouping by hour' : ''}`
+    : undefined;
 }
 
 const dayMs = 86_400_000;

@@ -1,14 +1,16 @@
-import type { AnalyticsGroup } from '@grt/sdk/contract';
+import type { AnalyticsGroup, AnalyticsSplit } from '@grt/sdk/contract';
 import { useSearchParams } from 'react-router-dom';
 import { anId, oneOf } from '../../core/use-list-address.ts';
 import { metrics, type Metric } from './metrics.ts';
-import { asDate, rangeNames, usualRange, type RangeName } from './range.ts';
+import { asDate, isOneDay, rangeNames, usualRange, type RangeName } from './range.ts';
 
 export const groups = ['day', 'hour', 'domain', 'feed', 'country'] as const satisfies readonly AnalyticsGroup[];
 
+export const splits = ['domain', 'feed', 'country'] as const satisfies readonly AnalyticsSplit[];
+
 /** What the rows of the table are sorted by. */
-export type SortColumn = Metric | 'label';
-const sortColumns: readonly SortColumn[] = ['label', ...metrics];
+export type SortColumn = Metric | 'label' | 'part';
+const sortColumns: readonly SortColumn[] = ['label', 'part', ...metrics];
 
 /** The view state in the URL. Missing or invalid values get the default, which is never written. */
 export interface AnalyticsParams {
@@ -16,6 +18,8 @@ export interface AnalyticsParams {
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly group: (typeof groups)[number];
+  /** What each group is split by; only where it can be. */
+  readonly split: (typeof splits)[number] | undefined;
   readonly domainId: number | undefined;
   readonly feedId: number | undefined;
   /** ISO 3166-1, upper case. */
@@ -29,20 +33,28 @@ export interface AnalyticsParams {
   readonly change: (changes: Readonly<Partial<Record<ParamName, string | number | undefined>>>) => void;
 }
 
-type ParamName =
-  | 'range'
-  | 'from'
-  | 'to'
-  | 'group'
-  | 'domain'
-  | 'feed'
-  | 'country'
-  | 'metric'
-  | 'sort'
-  | 'order'
-  | 'page';
+/** All that a saved view keeps: everything but the page. */
+export const keptParams = [
+  'range',
+  'from',
+  'to',
+  'group',
+  'split',
+  'domain',
+  'feed',
+  'country',
+  'metric',
+  'sort',
+  'order',
+] as const;
+type ParamName = (typeof keptParams)[number] | 'page';
 
-const defaults: Partial<Record<ParamName, string>> = { range: usualRange, group: 'day', metric: 'clicks', page: '1' };
+/** The rows of a range that names none: a single day opens by hour. */
+export const usualGroup = (range: RangeName): 'day' | 'hour' => (isOneDay(range) ? 'hour' : 'day');
+
+const rangeIn = (params: URLSearchParams): RangeName => oneOf(rangeNames)(params.get('range') ?? '') ?? usualRange;
+
+const defaults: Partial<Record<ParamName, string>> = { range: usualRange, metric: 'clicks', page: '1' };
 
 const aCountry = (text: string): string | undefined => (/^[A-Z]{2}$/.test(text) ? text : undefined);
 
@@ -64,17 +76,23 @@ export function useAnalyticsParams(): AnalyticsParams {
           if (value === undefined || String(value) === defaults[name as ParamName]) next.delete(name);
           else next.set(name, String(value));
         }
+        if (next.get('group') === usualGroup(rangeIn(next))) next.delete('group');
         return next;
       },
       { preventScrollReset: true },
     );
   }
 
+  const range = rangeIn(params);
+  const group = read('group', oneOf(groups)) ?? usualGroup(range);
+  const split = read('split', oneOf(splits));
+  const isSplit = split !== group && splits.some((one) => one === group);
   return {
-    range: read('range', oneOf(rangeNames)) ?? usualRange,
+    range,
     from: asDate(params.get('from')),
     to: asDate(params.get('to')),
-    group: read('group', oneOf(groups)) ?? 'day',
+    group,
+    split: isSplit ? split : undefined,
     domainId: read('domain', anId),
     feedId: read('feed', anId),
     country: read('country', aCountry),

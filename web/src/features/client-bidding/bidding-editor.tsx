@@ -70,7 +70,7 @@ function DayPanel({ domainId }: { domainId: number }) {
   const { data, error } = useHours(domainId);
   if (error && !data) return null;
   return (
-    <Panel title="Spend against Plan Today" aside={data && <span>{zoneInWords(data.meta.timezone)}</span>}>
+    <Panel title="Spend vs. Plan Today" aside={data && <span>{zoneInWords(data.meta.timezone)}</span>}>
       <div className={styles['day']}>
         {data ? <SpendChart hours={data.data} day={data.meta} /> : <Skeleton height={280} />}
       </div>
@@ -82,8 +82,8 @@ function DayPanel({ domainId }: { domainId: number }) {
 function StopQuestion({ domain, editing: { stopping, isSaving } }: { domain: Domain; editing: BiddingForm }) {
   return (
     <ConfirmOnDemand
-      title="Stop the traffic?"
-      question={`With a bid or daily budget of $0.00, ${shownDomain(domain.domain_name)} gets no more visits from now on.`}
+      title="Stop traffic?"
+      question={`With a bid or daily budget of $0.00, ${shownDomain(domain.domain_name)} will stop getting visits right away.`}
       opened={stopping.isAsked}
       confirm={{ label: 'Save and stop', busyLabel: 'Saving...' }}
       cancelLabel="Keep editing"

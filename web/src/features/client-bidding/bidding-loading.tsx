@@ -28,7 +28,7 @@ export function BiddingLoading() {
         <StatTile label="Spend Today" figure={undefined} note="charged so far" />
         <StatTile label="Clicks Today" figure={undefined} note="charged clicks" />
       </StatTiles>
-      <WaitingPanel title="Spend against Plan Today" lines={10} />
+      <WaitingPanel title="Spend vs. Plan Today" lines={10} />
       <div className={styles['columns']}>
         <WaitingPanel title="Traffic Pacing Status" lines={6} />
         <WaitingPanel title="Bidding Configuration" lines={6} />

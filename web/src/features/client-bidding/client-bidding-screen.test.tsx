@@ -116,7 +116,7 @@ describe('a bidding domain', () => {
     expect(screen.getByText('Data refreshes automatically every 30 seconds')).toBeDefined();
     const before = tiles()[3]?.[1];
     const updated = screen.getByText(/Last updated:/).textContent;
-    expect(updated).toMatch(/\d\d:\d\d:\d\d$/);
+    expect(updated).toMatch(/\d\d:\d\d:\d\d UTC$/);
 
     server.clock.advance(20 * 60_000);
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -211,7 +211,7 @@ describe('the configuration', () => {
 
     enter(await bid(), '');
     await save(app.user);
-    const question = async () => within(await screen.findByRole('dialog', { name: 'Stop the traffic?' }));
+    const question = async () => within(await screen.findByRole('dialog', { name: 'Stop traffic?' }));
     await app.user.click((await question()).getByRole('button', { name: 'Keep editing' }));
     expect(await standing()).toBe(0.1);
     await save(app.user);

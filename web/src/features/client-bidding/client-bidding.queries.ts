@@ -1,7 +1,8 @@
 import { ForbiddenError } from '@grt/sdk';
 import { bidHistoryRows, type BiddingChanges } from '@grt/sdk/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
+import { useChange } from '../../ui/use-change.ts';
 
 /** The pacing panel loads again after this time. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 export const pacingRefreshMs = 30_000;
@@ -49,7 +50,7 @@ export function useForecast(
 export function useUpdateBidding(domainId: number) {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (changes: BiddingChanges) => await grt.bidding.update({ id: domainId, ...changes }),
     // A refetch in flight would restore the old values.
     onMutate: async () => await queryClient.cancelQueries({ queryKey: keys.show(domainId) }),

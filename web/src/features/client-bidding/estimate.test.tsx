@@ -30,13 +30,13 @@ describe('the estimate before saving', () => {
     expect(saved.clicks_min).toBeGreaterThan(0);
     expect(await screen.findByText(estimateInWords(saved))).toBeDefined();
     expect(
-      screen.getByText(/^Estimated from your own clicks.* About 80 of 100 days end within the range/),
+      screen.getByText(/^Estimated from your own clicks.* About 80 in 100 days fall within this range/),
     ).toBeDefined();
 
     fireEvent.change(await bid(), { target: { value: '0.2' } });
     fireEvent.change(budget(), { target: { value: '82' } });
     const typed = await acme.bidding.forecast({ id: busy, bid_amount: 0.2, daily_budget: 82 });
-    expect(estimateInWords(typed)).toMatch(/^At \$0\.20 per click, a whole day brings /);
+    expect(estimateInWords(typed)).toMatch(/^At \$0\.20 per click, a full day brings /);
     expect(await screen.findByText(estimateInWords(typed))).toBeDefined();
     expect((await acme.bidding.show({ id: busy })).data).toMatchObject({ bid_amount: 0.1, daily_budget: 50 });
   });
@@ -45,17 +45,17 @@ describe('the estimate before saving', () => {
     const id = await anApprovedDomain(server, 'new.example');
     await openAsAcme(server, addressOf(id));
     fireEvent.change(await bid(), { target: { value: '0.2' } });
-    expect(screen.queryByText(/a whole day brings|Estimating/)).toBeNull();
+    expect(screen.queryByText(/a full day brings|Estimating/)).toBeNull();
     fireEvent.change(budget(), { target: { value: '20' } });
-    expect(await screen.findByText(/^At \$0\.20 per click, a whole day brings .*100 clicks for/)).toBeDefined();
+    expect(await screen.findByText(/^At \$0\.20 per click, a full day brings .*100 clicks for/)).toBeDefined();
     fireEvent.change(await bid(), { target: { value: '0.125' } });
-    await expect.poll(() => screen.queryByText(/a whole day brings/)).toBeNull();
+    await expect.poll(() => screen.queryByText(/a full day brings/)).toBeNull();
   });
 
   it('says so when it cannot be had, and the form still saves', async () => {
     const failing = failingServer(server, (_method, path) => path.endsWith('/forecast'), 403);
     const app = await openAsAcme(server, addressOf(busy), failing.fetch);
-    expect(await screen.findByText('There is no estimate at present.')).toBeDefined();
+    expect(await screen.findByText('No estimate is available right now.')).toBeDefined();
     fireEvent.change(await bid(), { target: { value: '0.11' } });
     await app.user.click(screen.getByText('Save Changes'));
     expect(await screen.findByText('Bidding settings saved')).toBeDefined();
@@ -73,10 +73,10 @@ describe('the estimate in words', () => {
     });
   it('is a range, a figure, a limit, or nothing', () => {
     expect(of([369, 410], [73.8, 82])).toBe(
-      'At $0.20 per click, a whole day brings about 369 to 410 clicks for $73.80 to $82.00.',
+      'At $0.20 per click, a full day brings about 369 to 410 clicks for $73.80 to $82.00.',
     );
-    expect(of([410, 410], [82, 82])).toBe('At $0.20 per click, a whole day brings about 410 clicks for $82.00.');
-    expect(of([0, 410], [0, 82])).toBe('At $0.20 per click, a whole day brings up to 410 clicks for up to $82.00.');
-    expect(of([0, 0], [0, 0])).toBe('At $0.20 per click, a whole day brings no clicks.');
+    expect(of([410, 410], [82, 82])).toBe('At $0.20 per click, a full day brings about 410 clicks for $82.00.');
+    expect(of([0, 410], [0, 82])).toBe('At $0.20 per click, a full day brings up to 410 clicks for up to $82.00.');
+    expect(of([0, 0], [0, 0])).toBe('At $0.20 per click, a full day brings no clicks.');
   });
 });

@@ -24,7 +24,7 @@ export function Estimate({ domainId, values }: { domainId: number; values: Biddi
           <p>{certaintyInWords(data)}</p>
         </>
       )}
-      {data === undefined && <p>{isError ? 'There is no estimate at present.' : 'Estimating…'}</p>}
+      {data === undefined && <p>{isError ? 'No estimate is available right now.' : 'Estimating…'}</p>}
     </div>
   );
 }
@@ -36,7 +36,7 @@ function termsOf(values: BiddingValues) {
   return isComplete ? { bid_amount, daily_budget } : undefined;
 }
 
-/** `At $0.20 per click, a whole day brings about 390 to 430 clicks for $78.00 to $82.00.` */
+/** `At $0.20 per click, a full day brings about 390 to 430 clicks for $78.00 to $82.00.` */
 export function estimateInWords({
   bid_amount,
   clicks_min,
@@ -44,7 +44,7 @@ export function estimateInWords({
   spend_min,
   spend_max,
 }: Pick<BiddingForecast, 'bid_amount' | 'clicks_min' | 'clicks_max' | 'spend_min' | 'spend_max'>): string {
-  const at = `At ${formatMoney(bid_amount)} per click, a whole day brings`;
+  const at = `At ${formatMoney(bid_amount)} per click, a full day brings`;
   if (clicks_max === 0) return `${at} no clicks.`;
   if (clicks_min === 0) return `${at} up to ${formatCount(clicks_max)} clicks for up to ${formatMoney(spend_max)}.`;
   const clicks = range(formatCount(clicks_min), formatCount(clicks_max));
@@ -55,15 +55,15 @@ export function estimateInWords({
 function certaintyInWords({ basis, confidence_percent, check }: BiddingForecast): string {
   const based =
     basis === 'market'
-      ? 'Estimated from the traffic and the other companies together.'
-      : 'Estimated from your own clicks, which do not tell what others bid.';
-  const sure = `About ${String(confidence_percent)} of 100 days end within the range.`;
+      ? 'Estimated from the market’s traffic and all other companies combined.'
+      : 'Estimated from your own clicks, which don’t reflect other companies’ bids.';
+  const sure = `About ${String(confidence_percent)} in 100 days fall within this range.`;
   return `${based} ${sure}${check ? ` ${errorInWords(check)}` : ''}`;
 }
 
 function errorInWords({ clicks, error_percent }: NonNullable<BiddingForecast['check']>): string {
-  if (error_percent === 0) return 'The last whole day did, with the saved bid and budget.';
-  return `The last whole day, with the saved bid and budget, had ${formatCount(clicks)} clicks: ${formatPercent(error_percent / 100)} outside its range.`;
+  if (error_percent === 0) return 'The last full day did, at the saved bid and budget.';
+  return `The last full day, at the saved bid and budget, had ${formatCount(clicks)} clicks: ${formatPercent(error_percent / 100)} outside its range.`;
 }
 
 const range = (from: string, to: string): string => (from === to ? from : `${from} to ${to}`);

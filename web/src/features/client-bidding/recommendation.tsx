@@ -3,10 +3,11 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
-import { toastFailure, toastSuccess, toastWarning } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast.ts';
 import type { AmountField } from './bidding-values.ts';
 import { useUpdateBidding } from './client-bidding.queries.ts';
 import styles from './recommendation.module.css';
+import { tellSaved } from './use-bidding-form.ts';
 
 interface RecommendationProps {
   readonly stats: PacingStats;
@@ -67,10 +68,7 @@ function Apply({ domainId, version, changes, label }: ApplyProps) {
     update.mutate(
       { ...changes, version },
       {
-        onSuccess: ({ message }) => {
-          toastSuccess('Bidding settings saved');
-          if (message !== undefined) toastWarning(message);
-        },
+        onSuccess: tellSaved,
         onError: (error) => toastFailure('Failed to update bidding settings', error),
       },
     );

@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { ConflictError, ValidationError } from '@grt/sdk';
+import { shownDomain } from '../../core/domain-name.ts';
 import { serverMessage } from '../../parts/server-message.ts';
 import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
 import { toastSuccess, toastWarning } from '../../ui/toast.ts';
@@ -49,6 +50,11 @@ interface Attempt {
   readonly conflict?: Conflict;
 }
 
+interface Saved {
+  readonly domain: { readonly domain_name: string };
+  readonly message?: string;
+}
+
 const stated = 'Failed to update bidding settings';
 
 /** The form for a domain's bidding. While pristine, it follows refetched data; typed values are only saved
@@ -87,16 +93,15 @@ export function useBiddingForm(domainId: number, bidding: Standing): BiddingForm
 
   function send(version: number) {
     update.mutate(changesOf(values, version), {
-      onSuccess: ({ data, message }) => {
-        start(data);
-        toastSuccess('Bidding settings saved');
-        if (message !== undefined) toastWarning(message);
-      },
-      onSettled: () => setStopAt(undefined),
-      onError: (error) => {
-        const outcome = outcomeOf(error);
-        setAttempt(outcome);
-        focusFirst(inputs, outcome.refused ?? {});
+      onSuccess: tellSaved,
+      here: {
+        onSuccess: ({ data }) => start(data),
+        onError: (error) => {
+          const outcome = outcomeOf(error);
+          setAttempt(outcome);
+          focusFirst(inputs, outcome.refused ?? {});
+        },
+        onSettled: () => setStopAt(undefined),
       },
     });
   }
@@ -123,6 +128,13 @@ export function useBiddingForm(domainId: number, bidding: Standing): BiddingForm
     takeStanding: () => attempt?.conflict && start(attempt.conflict.standing),
     writeOver: () => save(attempt?.conflict?.standing ?? base),
   };
+}
+
+/** Says that the bidding of a domain was saved, and what the server adds to it. */
+export function tellSaved({ domain, message }: Saved) {
+  const name = shownDomain(domain.domain_name);
+  toastSuccess('Bidding settings saved', name);
+  if (message !== undefined) toastWarning(message, name);
 }
 
 function focusFirst(inputs: BiddingForm['inputs'], faulty: BiddingForm['faults']) {

@@ -41,7 +41,7 @@ it('leads a new client step by step, and then shows the day instead', async () =
   await openAsAcme(server, '/client/dashboard');
   const steps = within(await screen.findByRole('region', { name: 'First Steps' }));
   expect(steps.getByRole('link', { name: 'Add a domain' }).getAttribute('href')).toBe('/client/domains?add=1');
-  expect(screen.queryByRole('region', { name: 'Spend against Plan Today' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Spend vs. Plan Today' })).toBeNull();
   cleanup();
 
   const domainId = await anApprovedDomain(server);
@@ -51,7 +51,7 @@ it('leads a new client step by step, and then shows the day instead', async () =
   await acme.bidding.update({ id: domainId, bid_amount: 0.1, daily_budget: 50, is_active: true });
   server.clock.advance(3 * 3_600_000);
   await openAsAcme(server, '/client/dashboard');
-  const day = within(await screen.findByRole('region', { name: 'Spend against Plan Today' }));
+  const day = within(await screen.findByRole('region', { name: 'Spend vs. Plan Today' }));
   const { spend, clicks } = await (await grtOf(server, 'acme')).bidding.today();
   expect(clicks).toBeGreaterThan(0);
   expect((await day.findByText('Spent', { selector: 'dt' })).nextElementSibling?.textContent).toContain(
@@ -65,12 +65,39 @@ it('leads a new client step by step, and then shows the day instead', async () =
   expect(screen.queryByRole('region', { name: 'First Steps' })).toBeNull();
 });
 
+it('shows the domains that spend most today, each with its pace and its last 14 full days', async () => {
+  const domainId = await anApprovedDomain(server);
+  const feedId = await aFeed(server, { domainId, name: 'Trending' });
+  await (await grtOf(server, 'reviewer')).adminFeeds.approve({ id: feedId });
+  await anApprovedDomain(server, 'another.example');
+  await (
+    await grtOf(server, 'acme')
+  ).bidding.update({ id: domainId, bid_amount: 0.1, daily_budget: 50, is_active: true });
+  server.clock.advance(26 * 3_600_000);
+  await openAsAcme(server, '/client/dashboard');
+  const panel = within(await screen.findByRole('region', { name: 'Pace by Domain' }));
+  const [first, second] = await panel.findAllByRole('listitem');
+  const busy = within(first ?? document.body);
+  expect(busy.getByRole('link').textContent).toBe('clips.example');
+  expect(busy.getByText(/^(Ahead of pace|Behind pace|On track)$/)).toBeDefined();
+  const asked = { search: 'clips.example', trend_days: 15, page: 1 } as const;
+  const [domain] = (await (await grtOf(server, 'acme')).domains.list(asked)).data;
+  const most = Math.max(...(domain?.trend ?? []).slice(0, -1).map(({ spend }) => spend));
+  expect(most).toBeGreaterThan(0);
+  expect(busy.getByText(`Spend over the last 14 full days, up to $${most.toFixed(2)} a day`)).toBeDefined();
+  expect(first?.querySelector('path[d^="M0 "]')?.getAttribute('d')?.split('L')).toHaveLength(14);
+  const quiet = within(second ?? document.body);
+  expect(quiet.getByRole('link').textContent).toBe('another.example');
+  expect(quiet.getByText('Bidding not setup')).toBeDefined();
+  expect(quiet.queryByText(/^Spend over/)).toBeNull();
+});
+
 it('says what needs the client: refused domains and feeds, with the reasons', async () => {
   const domainId = await anApprovedDomain(server);
   const feedId = await aFeed(server, { domainId, name: 'Trending' });
   await (await grtOf(server, 'reviewer')).adminFeeds.reject({ id: feedId, reason: 'Links are broken.' });
   await openAsAcme(server, '/client/dashboard');
-  const matters = within(await screen.findByRole('region', { name: 'Needs You' }));
+  const matters = within(await screen.findByRole('region', { name: 'Needs Attention' }));
   expect(await matters.findByText('Links are broken.')).toBeDefined();
   expect(matters.getByRole('link', { name: 'Trending' }).getAttribute('href')).toBe(`/client/feeds/${String(feedId)}`);
 });
@@ -114,7 +141,7 @@ it('shows zeros and says that the data could not be loaded, until a retry works'
 
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Unable to load data');
-  expect(alert.textContent).toContain('Request id: req-7');
+  expect(alert.textContent).toContain('Request ID: req-7');
   expect(screen.getByText('Last update: Unable to load data')).toBeDefined();
   expect(tiles().map(([, figure]) => figure)).toEqual(['0', '0', '0', '0']);
 

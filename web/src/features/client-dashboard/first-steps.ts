@@ -30,18 +30,18 @@ export function firstSteps({ total, pending, approved, active_bidding, totalFeed
       name: 'Get it approved',
       about:
         pending > 0 || approved > 0
-          ? `Our team reviews each domain within ${reviewTimeText} and mails you.`
+          ? `Our team reviews each domain within ${reviewTimeText} and emails you.`
           : 'Your domain was not approved. See why, and add it again.',
       ...(pending > 0 || approved > 0 || total === 0 ? {} : { to: `${paths.clientDomains}?status=rejected` }),
     },
     {
       name: 'Add a feed',
-      about: 'A list of your videos, as a file or from a URL. It is reviewed too.',
+      about: 'A list of your videos, from a file or a URL. We review it, too.',
       to: `${paths.clientFeeds}?add=1`,
     },
     {
       name: 'Set a bid and a daily budget',
-      about: 'What a click may cost, and what a day may. Visits start once a feed is approved.',
+      about: 'The most you’ll pay per click and per day. Visits start once a feed is approved.',
       to: `${paths.clientDomains}?status=approved`,
     },
   ];

@@ -30,13 +30,17 @@ interface Matter {
 /** What waits for the client, the most urgent first. */
 export function MattersPanel({ matters: { data, error, refetch }, feeds }: MattersPanelProps) {
   return (
-    <Panel title="Needs You">
+    <Panel title="Needs Attention">
       <Content
         matters={data && mattersOf(data, feeds)}
         more={data ? moreOf(data) : []}
         failure={
           error && (
-            <LoadFailure message="What needs you could not be loaded." error={error} onRetry={() => void refetch()} />
+            <LoadFailure
+              message="Items that need your attention could not be loaded."
+              error={error}
+              onRetry={() => void refetch()}
+            />
           )
         }
       />
@@ -52,7 +56,7 @@ interface ContentProps {
 
 function Content({ matters, more, failure }: ContentProps) {
   if (!matters) return <div className={styles['body']}>{failure ?? <Skeleton height={120} />}</div>;
-  if (matters.length === 0) return <p className={styles['none']}>Nothing needs you right now.</p>;
+  if (matters.length === 0) return <p className={styles['none']}>Nothing needs your attention right now.</p>;
   return (
     <>
       <ul className={styles['matters']}>
@@ -124,7 +128,7 @@ const isOpen = (state: string): boolean => ['held', 'needs_mapping', 'failed'].i
 /** Where the rest is, of lists that are longer than what is shown. */
 function moreOf({ domains, feeds, alerts }: Matters) {
   const lists = [
-    { list: alerts, noun: 'domains off their plan', to: `${paths.clientDomains}?status=approved` },
+    { list: alerts, noun: 'domains off pace', to: `${paths.clientDomains}?status=approved` },
     { list: domains, noun: 'rejected domains', to: `${paths.clientDomains}?status=rejected` },
     { list: feeds, noun: 'rejected feeds', to: `${paths.clientFeeds}?status=rejected` },
   ];

@@ -2,10 +2,10 @@ import { recentFeedsCount, type Feed } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { shownDomain } from '../../core/domain-name.ts';
-import { formatCounted } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
 import { ActivityPanel, type ActivityEntry } from '../../parts/dashboard/activity-panel.tsx';
 import { reviewWords } from '../../parts/feed-status.ts';
+import { countedItems } from '../../parts/switched-off.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 interface RecentActivityProps {
@@ -38,12 +38,12 @@ export function RecentActivity({ feeds, failed }: RecentActivityProps) {
   );
 }
 
-const entryOf = ({ id, feed_name, domain_name, total_items, review_status, updated_at }: Feed): ActivityEntry => ({
-  id,
-  label: feed_name,
-  to: `${paths.clientFeeds}?report=${String(id)}`,
-  detail: shownDomain(domain_name),
-  figure: formatCounted(total_items, ['item', 'items']),
-  status: reviewWords[review_status],
-  at: updated_at,
+const entryOf = (feed: Feed): ActivityEntry => ({
+  id: feed.id,
+  label: feed.feed_name,
+  to: `${paths.clientFeeds}?report=${String(feed.id)}`,
+  detail: shownDomain(feed.domain_name),
+  figure: countedItems(feed),
+  status: reviewWords[feed.review_status],
+  at: feed.updated_at,
 });

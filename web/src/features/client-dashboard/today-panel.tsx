@@ -13,7 +13,7 @@ import styles from './client-dashboard-screen.module.css';
 export function TodayPanel({ today: { data, error, refetch } }: { today: ReturnType<typeof useToday> }) {
   return (
     <Panel
-      title="Spend against Plan Today"
+      title="Spend vs. Plan Today"
       aside={data && <span className={styles['quiet']}>{zoneInWords(data.timezone)}</span>}
     >
       <div className={styles['body']}>
@@ -25,7 +25,7 @@ export function TodayPanel({ today: { data, error, refetch } }: { today: ReturnT
         ) : error ? (
           <LoadFailure message="Failed to load pacing data" error={error} onRetry={() => void refetch()} />
         ) : (
-          <output aria-label="Loading today">
+          <output aria-label="Loading today’s figures">
             <Skeleton height={356} />
           </output>
         )}

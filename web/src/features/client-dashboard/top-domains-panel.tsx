@@ -46,7 +46,7 @@ export function TopDomainsPanel({ domains }: { domains: ReturnType<typeof useTop
 function Row({ domain }: { domain: Domain }) {
   const { bidding, pacing_stats: stats, trend = [] } = domain;
   const spends = trend.slice(0, -1).map(({ spend }) => spend);
-  const label = `Spend of the last 14 whole days, ${formatMoney(Math.max(0, ...spends))} at most`;
+  const label = `Spend over the last 14 full days, up to ${formatMoney(Math.max(0, ...spends))} a day`;
   return (
     <li>
       <span className={styles['name']}>

@@ -45,7 +45,7 @@ export function BiddingFigures({ domain }: { domain: Domain }) {
 /** Whole days: today's is not over, and would always look like a fall. */
 function Trend({ days }: { days: readonly DomainTrendDay[] }) {
   const spends = days.map(({ spend }) => spend);
-  const label = `Spend of the last ${String(days.length)} whole days: ${formatMoney(Math.min(...spends))} to ${formatMoney(Math.max(...spends))} a day`;
+  const label = `Spend over the last ${String(days.length)} full days: ${formatMoney(Math.min(...spends))} to ${formatMoney(Math.max(...spends))} a day`;
   return (
     <span title={label}>
       <Sparkline label={label} values={spends} />

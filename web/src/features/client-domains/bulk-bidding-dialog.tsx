@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { checkForm } from '@grt/sdk/check-form';
-import type { BiddingChanges, Domain } from '@grt/sdk/contract';
+import type { Bidding, BiddingChanges, BiddingStatus, Domain } from '@grt/sdk/contract';
 import { form as biddingForm } from '@grt/sdk/forms/bidding.update';
 import { TextInput } from '@mantine/core';
 import { bulkMax } from '../../core/bulk-limits.ts';
 import { shownDomain } from '../../core/domain-name.ts';
-import { formatCounted, formatMoney } from '../../core/format.ts';
-import { useBulkRun } from '../../core/use-bulk-run.ts';
+import { formatCount, formatCounted, formatMoney } from '../../core/format.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
-import type { Selection } from '../../core/use-selection.ts';
-import { BulkDialog } from '../../ui/list/bulk-dialog.tsx';
+import { countMeant, type Selection } from '../../core/use-selection.ts';
+import { useBulkActs } from '../../parts/unsaved-guard/use-bulk-acts.ts';
+import { BulkQuestion } from '../../ui/list/bulk-question.tsx';
+import { useBulkBidding, useMeantTotal } from './bulk-bidding.queries.ts';
 import { bulkLabels, type BulkKind } from './bulk-kinds.ts';
-import { useBulkBidding, type DomainList } from './client-domains.queries.ts';
+import type { DomainList } from './client-domains.queries.ts';
 
 interface BulkBiddingDialogProps {
   /** Open while there is one. */
@@ -23,51 +24,56 @@ interface BulkBiddingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Pauses, resumes, or sets the budget of all selected domains, and shows each result. */
+/** The bidding status that an action changes; undefined where it changes all. */
+const changedFrom: Record<BulkKind, BiddingStatus | undefined> = {
+  pause: 'active',
+  resume: 'paused',
+  budget: undefined,
+};
+
+/** Pauses, resumes, or sets the budget of all selected domains that it would change. */
 export function BulkBiddingDialog({ kind, selection, list, total, onClose }: BulkBiddingDialogProps) {
   const shown = useLastDefined(kind) ?? 'pause';
   const [budget, setBudget] = useState('');
   const [fault, setFault] = useState<string>();
   const calls = useBulkBidding(list);
-  const count = selection.count(total);
-  const changes = changesOf(shown, budget);
-  const run = useBulkRun();
-
-  async function gather(signal: AbortSignal) {
-    const meant = selection.isAllMatching ? await calls.matching(signal) : [...selection.rows.values()];
-    return meant
-      .filter(({ id }) => selection.has(id))
-      .map(({ id, domain_name }) => ({ id, label: shownDomain(domain_name) }));
-  }
-
-  async function start() {
-    await run.start(gather, async ({ id }) => outcomeOf(shown, await calls.change(id, changes)));
-    await calls.refresh();
-  }
-
-  function close() {
-    onClose();
-    setBudget('');
-    setFault(undefined);
-    if (run.state.step === 'finished') selection.clear();
-    run.reset();
-  }
+  const from = changedFrom[shown];
+  const isMeant = ({ bidding_status }: Domain) => from === undefined || bidding_status === from;
+  const meant = useMeantTotal(list, from, kind !== undefined && selection.isAllMatching);
+  const count = countMeant(selection, meant, isMeant);
+  const promised = count === undefined ? undefined : Math.min(count, bulkMax);
+  const { start, close } = useBulkActs({
+    title: bulkLabels[shown],
+    opened: kind !== undefined,
+    selection,
+    matching: async (signal) => await calls.matching(signal, from),
+    itemOf: (domain) => (isMeant(domain) ? { id: domain.id, label: shownDomain(domain.domain_name) } : undefined),
+    act: async (items, { idempotencyKey }) =>
+      await calls.change(changesOf(shown, budget), outcomeOf(shown))(items, idempotencyKey),
+    refresh: calls.refresh,
+    onClose: () => {
+      setBudget('');
+      setFault(undefined);
+      onClose();
+    },
+  });
 
   function confirm() {
     const found = shown === 'budget' ? budgetFault(budget) : undefined;
     setFault(found);
-    if (found === undefined) void start();
+    if (found === undefined) start();
   }
 
   return (
-    <BulkDialog
+    <BulkQuestion
       title={bulkLabels[shown]}
-      question={questionOf(shown, count)}
+      question={questionOf(shown, count, selection.count(total))}
       opened={kind !== undefined}
-      run={run}
       confirm={{
-        label: `${bulkLabels[shown]} of ${formatCounted(Math.min(count, bulkMax), ['domain', 'domains'])}`,
+        label:
+          promised === undefined ? bulkLabels[shown] : `${bulkLabels[shown]} for ${formatCounted(promised, domains)}`,
         tone: shown === 'pause' ? 'red' : 'cobalt',
+        disabled: promised === undefined || promised === 0,
       }}
       onConfirm={confirm}
       onClose={close}
@@ -84,9 +90,11 @@ export function BulkBiddingDialog({ kind, selection, list, total, onClose }: Bul
           onChange={({ currentTarget }) => setBudget(currentTarget.value)}
         />
       )}
-    </BulkDialog>
+    </BulkQuestion>
   );
 }
+
+const domains = ['domain', 'domains'] as const;
 
 const changesOf = (kind: BulkKind, budget: string): BiddingChanges =>
   kind === 'budget' ? { daily_budget: Number(budget) } : { is_active: kind === 'resume' };
@@ -97,19 +105,29 @@ function budgetFault(budget: string): string | undefined {
   return checkForm(biddingForm, changesOf('budget', budget)).errors?.['daily_budget']?.[0];
 }
 
-function outcomeOf(kind: BulkKind, { daily_budget, is_active }: { daily_budget: number; is_active: boolean }): string {
-  if (kind === 'budget') return `${formatMoney(daily_budget)} a day`;
-  return is_active ? 'Bidding' : 'Paused';
-}
+const outcomeOf =
+  (kind: BulkKind) =>
+  ({ daily_budget, is_active }: Pick<Bidding, 'daily_budget' | 'is_active'>): string => {
+    if (kind === 'budget') return `${formatMoney(daily_budget)} a day`;
+    return is_active ? 'Bidding' : 'Paused';
+  };
 
 const effects: Record<BulkKind, string> = {
-  pause: 'They get no more visits until you resume them. Bids and budgets stay.',
-  resume: 'They bid again with the bids and budgets that they have.',
-  budget: 'The new budget applies from now on, today included.',
+  pause: 'They get no more visits until you resume them. Their bids and budgets are kept.',
+  resume: 'They start bidding again with their current bids and budgets.',
+  budget: 'The new budget applies from now on, including today.',
 };
 
-function questionOf(kind: BulkKind, count: number): string {
-  const whose = count === 1 ? 'the selected domain' : `the ${formatCounted(count, ['domain', 'selected domains'])}`;
-  const most = count > bulkMax ? ` The first ${String(bulkMax)} are changed now.` : '';
-  return `${bulkLabels[kind]} of ${whose}?${most} ${effects[kind]}`;
+const alreadySo: Record<BulkKind, string> = { pause: 'already paused', resume: 'already bidding', budget: '' };
+
+/** @param count - those that it would change; undefined while they are being counted */
+function questionOf(kind: BulkKind, count: number | undefined, selected: number): string {
+  if (count === undefined) return `${bulkLabels[kind]} for the selected domains? ${effects[kind]}`;
+  const left = kind === 'budget' ? 0 : Math.max(0, selected - count);
+  const without = left > 0 ? ` ${formatCount(left)} ${left === 1 ? 'is' : 'are'} ${alreadySo[kind]} and left out.` : '';
+  if (count === 0) return `There is nothing to do.${without}`;
+  const all = count === 1 ? 'the selected domain' : `the ${formatCount(count)} selected domains`;
+  const whose = left === 0 ? all : `${formatCount(count)} of the ${formatCount(selected)} selected domains`;
+  const most = count > bulkMax ? ` Only the first ${formatCount(bulkMax)} will be changed.` : '';
+  return `${bulkLabels[kind]} for ${whose}?${without}${most} ${effects[kind]}`;
 }

@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(pending.getByText('Pending Review')).toBeDefined();
     expect(pending.getByText('Not eligible for bidding')).toBeDefined();
     expect(pending.getByRole('link', { name: 'DMCA policy' }).getAttribute('href')).toBe('https://new.example/dmca');
-    expect(pending.getByRole('link', { name: 'removal@new.example' })).toBeDefined();
+    expect(pending.getByRole('link', { name: 'Removal email' }).title).toBe('removal@new.example');
     expect(pending.getByRole('button', { name: 'Edit' })).toBeDefined();
 
     const rejected = await row('old.example');
@@ -113,11 +113,25 @@ describe('the list', () => {
     const shown = await row('clips.example');
     const { data } = await (await grtOf(server, 'acme')).bidding.show({ id });
     expect(shown.getByText(`$${data.current_spend.toFixed(2)}`)).toBeDefined();
-    expect(shown.getByText('Spend of the last 14 whole days: $0.00 to $0.00 a day')).toBeDefined();
+    expect(shown.getByText('Spend over the last 14 full days: $0.00 to $0.00 a day')).toBeDefined();
     expect(shown.getByText(String(data.clicks_today))).toBeDefined();
     expect(asked.filter((path) => path.startsWith('/api/domains') && path !== '/api/domains/totals')).toEqual([
       '/api/domains',
     ]);
+  });
+
+  it('selects with Shift all approved ones from the last selected one to it', async () => {
+    for (const name of ['a.example', 'b.example', 'd.example']) await anApprovedDomain(server, name);
+    await aPendingDomain('c.example');
+    const { user } = await openAsAcme(server, '/client/domains?sort=domain_name');
+    await user.click((await row('a.example')).getByRole('checkbox'));
+    await user.keyboard('{Shift>}');
+    await user.click((await row('d.example')).getByRole('checkbox'));
+    await user.keyboard('{/Shift}');
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select [abd]\.example$/ });
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, true, true]);
+    const bar = within(screen.getByRole('region', { name: 'Selection' }));
+    expect(bar.getByText('3')).toBeDefined();
   });
 
   it('pauses, and sets the budget of, several domains at once, with a result for each', async () => {
@@ -132,23 +146,52 @@ describe('the list', () => {
 
     await app.user.click(screen.getByRole('button', { name: 'Set budget' }));
     const budget = within(await screen.findByRole('dialog', { name: 'Set budget' }));
-    await app.user.click(budget.getByRole('button', { name: 'Set budget of 2 domains' }));
+    await app.user.click(budget.getByRole('button', { name: 'Set budget for 2 domains' }));
     expect(await budget.findByText('Please enter the daily budget as a number')).toBeDefined();
     await app.user.type(budget.getByLabelText('Daily Budget ($)'), '75');
-    await app.user.click(budget.getByRole('button', { name: 'Set budget of 2 domains' }));
-    expect(await budget.findAllByText('$75.00 a day')).toHaveLength(2);
-    await app.user.click(budget.getByRole('button', { name: 'Done' }));
+    await app.user.click(budget.getByRole('button', { name: 'Set budget for 2 domains' }));
+    const set = within(await screen.findByRole('region', { name: 'Set budget' }));
+    await app.user.click(await set.findByRole('button', { name: 'Results' }));
+    expect(set.getAllByText('$75.00 a day')).toHaveLength(2);
+    expect(set.getByRole('button', { name: 'Download CSV' })).toBeDefined();
+    await app.user.click(set.getByRole('button', { name: 'Done' }));
 
     await app.user.click((await row('one.example')).getByRole('checkbox'));
     await app.user.click(screen.getByRole('button', { name: 'Pause bidding' }));
     const pause = within(await screen.findByRole('dialog', { name: 'Pause bidding' }));
-    await app.user.click(pause.getByRole('button', { name: 'Pause bidding of 1 domain' }));
-    await pause.findByText('1 done');
+    await app.user.click(pause.getByRole('button', { name: 'Pause bidding for 1 domain' }));
+    const paused = within(await screen.findByRole('region', { name: 'Pause bidding' }));
+    await paused.findByText('1 done');
+    await app.user.click(paused.getByRole('button', { name: 'Done' }));
     const standing = async (id: number) => (await acme.bidding.show({ id })).data;
     expect(await Promise.all(ids.map(standing))).toMatchObject([
       { daily_budget: 75, is_active: false },
       { daily_budget: 75, is_active: true },
     ]);
+  });
+
+  it('promises to pause and resume only domains that are not so already, selected or all that match', async () => {
+    const ids = [await anApprovedDomain(server, 'one.example'), await anApprovedDomain(server, 'two.example')];
+    const acme = await grtOf(server, 'acme');
+    await acme.bidding.update({ id: ids[0] ?? 0, bid_amount: 0.1, daily_budget: 50, is_active: true });
+    await acme.bidding.update({ id: ids[1] ?? 0, bid_amount: 0.1, daily_budget: 50, is_active: false });
+    const { user } = await openAsAcme(server, '/client/domains?status=approved');
+    for (const name of ['one.example', 'two.example']) await user.click((await row(name)).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Pause bidding' }));
+    const pause = within(await screen.findByRole('dialog', { name: 'Pause bidding' }));
+    expect(
+      pause.getByText(/^Pause bidding for 1 of the 2 selected domains\? 1 is already paused and left out\. They get/),
+    ).toBeDefined();
+    expect(pause.getByRole('button', { name: 'Pause bidding for 1 domain' })).toBeDefined();
+    await user.click(pause.getByRole('button', { name: 'Cancel' }));
+
+    await acme.bidding.update({ id: ids[1] ?? 0, is_active: true });
+    await user.click((await row('two.example')).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Select all 2 that match' }));
+    await user.click(screen.getByRole('button', { name: 'Resume bidding' }));
+    const resume = within(await screen.findByRole('dialog', { name: 'Resume bidding' }));
+    expect(await resume.findByText('There is nothing to do. 2 are already bidding and left out.')).toBeDefined();
+    expect(resume.getByRole<HTMLButtonElement>('button', { name: 'Resume bidding for 0 domains' }).disabled).toBe(true);
   });
 
   it('says how to start when there are no domains', async () => {
@@ -259,7 +302,8 @@ describe('adding and editing', () => {
     await app.user.clear(email);
     await app.user.type(email, 'other@clips.example');
     await app.user.click(dialog('Edit Domain').getByRole('button', { name: 'Update Domain' }));
-    await (await row('clips.example')).findByRole('link', { name: 'other@clips.example' });
+    const link = await (await row('clips.example')).findByRole('link', { name: 'Removal email' });
+    await waitFor(() => expect(link.getAttribute('href')).toBe('mailto:other@clips.example'));
     const { data } = await (await grtOf(server, 'acme')).domains.list();
     expect(data).toMatchObject([
       { id, domain_url: 'https://clips.example', content_removal_email: 'other@clips.example' },

@@ -1,11 +1,12 @@
 import { lazy, useState } from 'react';
 import { domainStatusValues, type Domain, type DomainTotals } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
-import { allRows } from '../../core/export-choice.ts';
 import { formatCount } from '../../core/format.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { useDialogAddress } from '../../core/use-dialog-address.ts';
 import { useSelection } from '../../core/use-selection.ts';
+import { useListLook } from '../../parts/list-views/use-list-look.ts';
+import { ViewButton } from '../../parts/list-views/view-button.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -45,14 +46,14 @@ export function ClientDomainsScreen() {
   const close = () => (dialog.isOpen('add') ? dialog.close() : setChanged(undefined));
 
   return (
-    <Screen wide>
+    <Screen>
       <PageHeader
         title="Domain Management"
         mark={<SimulatedTraffic />}
         context="The sites that receive your visits. Only approved domains can have feeds and bids."
         actions={
           <>
-            <ExportButton label="Export" choice={allRows} file={file} />
+            <ExportButton label="Export" file={file} />
             <Button onClick={add}>Add Domain</Button>
           </>
         }
@@ -99,12 +100,17 @@ function Totals({ totals }: { totals: DomainTotals | undefined }) {
 }
 
 const sorts = [
-  { value: 'domain_name', label: 'Name' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'domain_name', label: 'Name, A to Z' },
+  { value: 'domain_name_desc', label: 'Name, Z to A' },
   { value: 'current_spend', label: 'Highest spend today' },
+  { value: 'current_spend_asc', label: 'Lowest spend today' },
   { value: 'daily_budget', label: 'Highest budget' },
+  { value: 'daily_budget_asc', label: 'Lowest budget' },
 ] as const;
 
 function Filters({ list, total }: { list: List; total: number | undefined }) {
+  const look = useListLook('domains', list);
   return (
     <FilterBar label="Search domains" list={list} total={total} noun={['domain', 'domains']}>
       <FilterSelect
@@ -115,6 +121,7 @@ function Filters({ list, total }: { list: List; total: number | undefined }) {
         choices={domainStatusValues.map((value) => ({ value, label: domainStatusWords[value].word }))}
       />
       <FilterSelect list={list} name="sort" label="Sort by" all="Newest first" choices={sorts} />
+      <ViewButton name="domains" list={list} look={look} />
     </FilterBar>
   );
 }

@@ -1,32 +1,48 @@
-import { domainStatusValues, perPageMax, type BiddingChanges, type Domain, type DomainForm } from '@grt/sdk/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { bulkMax } from '../../core/bulk-limits.ts';
-import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
+import { domainStatusValues, type Domain, type DomainForm, type QueryOf } from '@grt/sdk/contract';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { rowsOf, searchAndOrder } from '../../core/list-query.ts';
+import { oneOf, oneOfOrders, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
 import { useEdit } from '../../core/use-edit.ts';
-import { useExportFile } from '../../core/use-export-file.ts';
+import { useExportFile } from '../../ui/list/use-export-file.ts';
 import { useGrt } from '../../core/use-grt.ts';
+import { useChange } from '../../ui/use-change.ts';
 
 /** Rows of a page of domains. */
 export const domainsPageSize = 20;
 
 /** The list's filter and order, by URL parameter. */
 export const domainFilters = { status: oneOf(domainStatusValues) };
-export const domainView = { sort: oneOf(['domain_name', 'current_spend', 'daily_budget'] as const) };
+
+/** Names and amounts that link to this screen are sorted by the field of that name. */
+const orders = {
+  oldest: { sort: 'created_at', order: 'asc' },
+  domain_name: { sort: 'domain_name', order: 'asc' },
+  domain_name_desc: { sort: 'domain_name', order: 'desc' },
+  current_spend: { sort: 'current_spend', order: 'desc' },
+  current_spend_asc: { sort: 'current_spend', order: 'asc' },
+  daily_budget: { sort: 'daily_budget', order: 'desc' },
+  daily_budget_asc: { sort: 'daily_budget', order: 'asc' },
+} as const satisfies Record<string, Pick<QueryOf<'domains.list'>, 'sort' | 'order'>>;
+type Order = keyof typeof orders;
+
+export const domainView: { sort: ValueReader<Order> } = {
+  sort: oneOfOrders(orders),
+};
 export type DomainList = ListAddress<typeof domainFilters & typeof domainView>;
 
 /** Days of a row's sparkline, and today. */
 const trendDays = 15;
 
-const filterOf = ({ search, values: { status, sort } }: Pick<DomainList, 'search' | 'values'>) => ({
-  search: search.trim() || undefined,
-  status,
-  sort,
+/** Search, filter, and order as the server is asked for them. */
+export const filterOf = (list: Pick<DomainList, 'search' | 'values'>) => ({
+  ...searchAndOrder(list, orders),
+  status: list.values.status,
 });
 
 /** A page of the client's domains, each with its last days: one call for all of them. */
-export function useDomains({ page, ...list }: DomainList) {
+export function useDomains(list: DomainList) {
   const grt = useGrt();
-  const asked = { ...filterOf(list), page, per_page: domainsPageSize, trend_days: trendDays };
+  const asked = { ...filterOf(list), ...rowsOf(list, domainsPageSize), trend_days: trendDays };
   return useQuery({
     queryKey: ['client', 'domains', 'list', asked],
     queryFn: async ({ signal }) => await grt.domains.list(asked, { signal }),
@@ -49,26 +65,12 @@ export function useDomainTotals() {
   });
 }
 
-/** For bulk actions: which domains, and the change of each. */
-export function useBulkBidding(list: DomainList) {
-  const grt = useGrt();
-  const queryClient = useQueryClient();
-  return {
-    change: async (id: number, changes: BiddingChanges) => (await grt.bidding.update({ id, ...changes })).data,
-    matching: async (signal: AbortSignal) =>
-      await grt.domains
-        .list({ ...filterOf(list), status: 'approved', page: 1, per_page: perPageMax }, { signal })
-        .toArray({ limit: bulkMax }),
-    refresh: async () => await queryClient.invalidateQueries({ queryKey: ['client'] }),
-  };
-}
-
 /** Adds a domain, or changes a pending one. */
 export function useSaveDomain() {
   const grt = useGrt();
   const queryClient = useQueryClient();
   const edit = useEdit();
-  return useMutation({
+  return useChange({
     mutationFn: async ({ domain, form }: { readonly domain: Domain | undefined; readonly form: DomainForm }) => {
       if (!domain) return await grt.domains.create(form);
       const { id } = domain;
@@ -86,7 +88,7 @@ export function useSaveDomain() {
 export function useDeleteDomain() {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (id: number) => await grt.domains.remove({ id }),
     onSuccess: async () => await queryClient.invalidateQueries({ queryKey: ['client'] }),
   });

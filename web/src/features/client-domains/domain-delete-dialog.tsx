@@ -16,8 +16,8 @@ export function DomainDeleteDialog({ domain, onClose }: { domain: Domain | undef
     if (!domain) return;
     remove.mutate(domain.id, {
       onSuccess: () => toastSuccess(`${shownDomain(domain.domain_name)} was deleted`),
-      onError: (error) => toastFailure('The domain could not be deleted.', error),
-      onSettled: onClose,
+      onError: (error) => toastFailure(`${shownDomain(domain.domain_name)} could not be deleted.`, error),
+      here: { onSettled: onClose },
     });
   }
 

@@ -53,9 +53,8 @@ function Fields({ domain }: { domain: Domain | undefined }) {
         onSuccess: ({ domain_name }) => {
           const name = shownDomain(domain_name);
           toastSuccess(domain ? `${name} was saved` : `${name} was submitted for review`);
-          done();
         },
-        onError: (error) => showFieldRefusals(form, error, names),
+        here: { onSuccess: done, onError: (error) => void showFieldRefusals(form, error, names) },
       },
     );
 

@@ -2,13 +2,15 @@ import type { Domain } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import type { Selection } from '../../core/use-selection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PickPage } from '../../ui/list/list-table.tsx';
+import type { ListSort } from '../../ui/list/list-column.ts';
+import { SortButton } from '../../ui/list/list-head.tsx';
+import { PickPage, usePicking } from '../../ui/list/list-table.tsx';
 import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { figureNames } from './bidding-figures.tsx';
-import type { DomainList as List, useDomains } from './client-domains.queries.ts';
+import { domainsPageSize, type DomainList as List, type useDomains } from './client-domains.queries.ts';
 import { DomainRow, DomainRowSkeleton } from './domain-row.tsx';
 import styles from './domain-row.module.css';
 
@@ -24,6 +26,8 @@ interface DomainListProps {
 /** A page of domains, in each of its states. */
 export function DomainList({ domains, list, selection, onAdd, onEdit, onDelete }: DomainListProps) {
   const { data: page, error, isPending, refetch } = domains;
+  const approved = (page?.data ?? []).filter(({ status }) => status === 'approved');
+  const pick = usePicking(selection, approved, ({ id }) => id);
   if (isPending) return <Loading />;
   if (error) {
     return (
@@ -34,7 +38,7 @@ export function DomainList({ domains, list, selection, onAdd, onEdit, onDelete }
   if (data.length === 0 && (list.isFiltered || list.page > 1)) {
     return (
       <NoMatch title="No matching domains" all="Show all domains" list={list}>
-        No domain matches the search and filters.
+        No domains match the search and filters.
       </NoMatch>
     );
   }
@@ -48,41 +52,65 @@ export function DomainList({ domains, list, selection, onAdd, onEdit, onDelete }
   return (
     <>
       <div className={styles['list']}>
-        <Columns domains={data} selection={selection} />
+        <Columns
+          approved={approved}
+          selection={selection}
+          sort={{ value: list.values.sort, onSort: (sort) => list.set('sort', sort) }}
+        />
         <ul aria-label="Domains">
           {data.map((domain) => (
             <DomainRow
               key={domain.id}
               domain={domain}
-              selection={selection}
+              picked={domain.status === 'approved' && selection.has(domain.id)}
+              onPick={(isRange) => pick(domain, isRange)}
               onEdit={() => onEdit(domain)}
               onDelete={() => onDelete(domain)}
             />
           ))}
         </ul>
       </div>
-      <PageSteps page={list.page} lastPage={meta.last_page} onPage={list.setPage} />
+      <PageSteps
+        page={list.page}
+        lastPage={meta.last_page}
+        isCapped={meta.total_is_capped}
+        onPage={list.setPage}
+        size={{ value: list.size ?? domainsPageSize, onSize: list.setSize }}
+      />
     </>
   );
 }
 
-/** The names of the figures, which each row repeats to screen readers; and the choice of the whole page. */
-function Columns({ domains, selection }: { domains: readonly Domain[]; selection: Selection<Domain> }) {
-  const approved = domains.filter(({ status }) => status === 'approved');
+interface ColumnsProps {
+  /** Those on the page that can be selected. */
+  readonly approved: readonly Domain[];
+  readonly selection: Selection<Domain>;
+  readonly sort: ListSort;
+}
+
+/** The names of the figures, which each row repeats to screen readers, with the orders by them; and the choice of the
+ * whole page. */
+function Columns({ approved, selection, sort }: ColumnsProps) {
   return (
     <div className={styles['columns']}>
       <PickPage selection={selection} rows={approved.map((domain) => [domain.id, domain] as const)} />
-      <span aria-hidden="true">Domain</span>
-      <div className={styles['figures']} aria-hidden="true">
-        {figureNames.map((name, index) => (
-          <span key={name} className={index === 2 || index === 4 ? styles['number'] : undefined}>
-            {name}
-          </span>
-        ))}
+      <SortButton head="Domain" sorts={{ ascending: 'domain_name', descending: 'domain_name_desc' }} sort={sort} />
+      <div className={styles['figures']}>
+        {figureNames.map((name, index) =>
+          name === 'Current spend' ? (
+            <SortButton key={name} head={name} sorts={bySpend} sort={sort} />
+          ) : (
+            <span key={name} aria-hidden="true" className={index === 2 || index === 4 ? styles['number'] : undefined}>
+              {name}
+            </span>
+          ),
+        )}
       </div>
     </div>
   );
 }
+
+const bySpend = { ascending: 'current_spend_asc', descending: 'current_spend', first: 'descending' } as const;
 
 function Loading() {
   return (

@@ -1,11 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import type { Domain, DomainStatus } from '@grt/sdk/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { shownDomain } from '../../core/domain-name.ts';
 import { formatDay } from '../../core/elapsed-time.ts';
 import { paths } from '../../core/paths.ts';
-import type { Selection } from '../../core/use-selection.ts';
 import { domainStatusWords } from '../../parts/domain-status.ts';
 import { PickRow } from '../../ui/list/list-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -15,7 +14,9 @@ import styles from './domain-row.module.css';
 
 interface DomainRowProps {
   readonly domain: Domain;
-  readonly selection: Selection<Domain>;
+  readonly picked: boolean;
+  /** @param isRange - Shift was held */
+  readonly onPick: (isRange: boolean) => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
@@ -28,17 +29,14 @@ const explanations: Record<DomainStatus, string> = {
 
 /** One domain in a line: what it is, and how it bids today. The line of an approved one opens its bidding, and can be
  * selected. */
-export function DomainRow({ domain, selection, onEdit, onDelete }: DomainRowProps) {
+export function DomainRow({ domain, picked, onPick, onEdit, onDelete }: DomainRowProps) {
   const id = useId();
   const { word, tone } = domainStatusWords[domain.status];
   const isApproved = domain.status === 'approved';
   const name = shownDomain(domain.domain_name);
-  const picked = isApproved && selection.has(domain.id);
   return (
     <li className={styles['row']} data-opens={isApproved} data-picked={picked} aria-labelledby={id}>
-      <div className={styles['pick']}>
-        {isApproved && <PickRow name={name} checked={picked} onChange={() => selection.toggle(domain.id, domain)} />}
-      </div>
+      <div className={styles['pick']}>{isApproved && <PickRow name={name} checked={picked} onChange={onPick} />}</div>
       <div className={styles['main']}>
         <div className={styles['head']}>
           <h2 id={id} dir="auto" title={name}>
@@ -90,24 +88,24 @@ const Notes = ({ children }: { children: string }) => (
   </p>
 );
 
-/** The site, its policy, and whom to write to, on one line. */
+/** The site, its policy, and whom to write to, on one line, by what they are: an address would be cut to a few letters. */
 function Contacts({ domain }: { domain: Domain }) {
   return (
     <p className={styles['contacts']}>
-      {domain.domain_url !== null && <Outside to={domain.domain_url}>{domain.domain_url}</Outside>}
-      <Outside to={domain.dmca_compliance_url} className={styles['policy']}>
-        DMCA policy
-      </Outside>
-      <a href={`mailto:${domain.content_removal_email}`}>{domain.content_removal_email}</a>
+      {domain.domain_url !== null && <Outside to={domain.domain_url}>Website</Outside>}
+      <Outside to={domain.dmca_compliance_url}>DMCA policy</Outside>
+      <a href={`mailto:${domain.content_removal_email}`} title={domain.content_removal_email}>
+        Removal email
+      </a>
       <span>Added {formatDay(new Date(domain.created_at))}</span>
     </p>
   );
 }
 
 /** A page of the client's site, in a new tab. */
-function Outside({ to, className, children }: { to: string; className?: string | undefined; children: ReactNode }) {
+function Outside({ to, children }: { to: string; children: string }) {
   return (
-    <a href={to} target="_blank" rel="noreferrer" className={className}>
+    <a href={to} title={to} target="_blank" rel="noreferrer">
       {children}
     </a>
   );

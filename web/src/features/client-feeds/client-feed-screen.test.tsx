@@ -1,7 +1,8 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { aFeed, anApprovedDomain, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+import { EverythingInSight } from '../../testing/in-sight.ts';
 
 let server: TestServer;
 let feedId: number;
@@ -36,7 +37,7 @@ it('shows a feed’s videos, page by page, and finds them by title and id', asyn
   await app.user.click((await panel('Videos')).getByRole('button', { name: 'Next' }));
   await waitFor(async () => expect(await videos()).toHaveLength(6));
   expect(app.path()).toBe(`${address()}?page=2`);
-  await app.user.type(screen.getByRole('searchbox', { name: 'Search by title or id' }), 'v07');
+  await app.user.type(screen.getByRole('searchbox', { name: 'Search by title or ID' }), 'v07');
   await waitFor(async () => expect(await videos()).toEqual(['Video 07']));
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Shown' }), 'Switched off');
   expect(await screen.findByRole('heading', { name: 'No matching videos' })).toBeDefined();
@@ -54,7 +55,9 @@ it('shows what was imported, and where the columns went', async () => {
 
 it('asks our own server for the pictures, and blurs them where that is wanted', async () => {
   const asked: string[] = [];
+  const { IntersectionObserver } = globalThis;
   vi.stubGlobal('IntersectionObserver', EverythingInSight);
+  onTestFinished(() => void vi.stubGlobal('IntersectionObserver', IntersectionObserver));
   const app = await openAsAcme(server, `${address()}?search=v01`, async (input, init) => {
     asked.push(input);
     return await server.fetch(input, init);
@@ -94,17 +97,6 @@ it('says that it could not be loaded, and works after Retry', async () => {
   await app.user.click(alert.getByRole('button', { name: 'Retry' }));
   expect(await title('Trending')).toBeDefined();
 });
-
-class EverythingInSight {
-  private readonly tell: IntersectionObserverCallback;
-  constructor(tell: IntersectionObserverCallback) {
-    this.tell = tell;
-  }
-  observe() {
-    this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
-  }
-  disconnect() {}
-}
 
 const ownDomain = async () => {
   const [domain] = (await (await grtOf(server, 'acme')).domains.list()).data;

@@ -48,7 +48,7 @@ function Shown({ feed }: { feed: Feed }) {
   const { feed_type, category, domain_name, review_status, review_notes, last_error } = feed;
   const isList = feed_type === 'disabled';
   return (
-    <Screen wide>
+    <Screen>
       <BackToFeeds />
       <PageHeader
         title={feed.feed_name}
@@ -146,7 +146,7 @@ function BackToFeeds() {
 
 function Loading() {
   return (
-    <Screen wide>
+    <Screen>
       <BackToFeeds />
       <PageHeader title="Feed" />
       <output className={styles['description']}>Loading the feed...</output>

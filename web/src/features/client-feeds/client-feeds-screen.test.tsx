@@ -1,7 +1,8 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aFeed, anApprovedDomain, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+import { EverythingInSight } from '../../testing/in-sight.ts';
 
 let server: TestServer;
 let domainId: number;
@@ -43,7 +44,37 @@ describe('the list', () => {
     expect(archive.getByText('Pending')).toBeDefined();
     expect(archive.getByText('Paused')).toBeDefined();
     expect(archive.queryByRole('button', { name: 'Resume' })).toBeNull();
-    expect(await screen.findByText(/^1 kB of 10,000 MB for feed files are used\.$/)).toBeDefined();
+    expect(await screen.findByText(/^1 kB of 10,000 MB used for feed files\.$/)).toBeDefined();
+  });
+
+  it('shows the first four pictures of each feed in a strip of the same height, from our own server', async () => {
+    const { IntersectionObserver } = globalThis;
+    vi.stubGlobal('IntersectionObserver', EverythingInSight);
+    onTestFinished(() => void vi.stubGlobal('IntersectionObserver', IntersectionObserver));
+    const rowsUpTo = (count: number) =>
+      Array.from(
+        { length: count },
+        (_, at) => `v${String(at)},Video,https://img.example/${String(count)}-${String(at)}.jpg`,
+      );
+    await aFeed(server, { domainId, name: 'Many', rows: rowsUpTo(6) });
+    await aFeed(server, { domainId, name: 'Single', rows: rowsUpTo(1) });
+    const asked: string[] = [];
+    await openAsAcme(server, '/client/feeds', async (input, init) => {
+      const picture = new URL(input).searchParams.get('url');
+      if (picture !== null) asked.push(picture.replace('https://img.example/', ''));
+      return await server.fetch(input, init);
+    });
+    const placesOf = async (name: string) => (await card(name)).querySelectorAll('[data-blurred]').length;
+    expect([await placesOf('Many'), await placesOf('Single')]).toEqual([4, 4]);
+    await waitFor(() =>
+      expect(asked.toSorted((a, b) => a.localeCompare(b))).toEqual([
+        '1-0.jpg',
+        '6-0.jpg',
+        '6-1.jpg',
+        '6-2.jpg',
+        '6-3.jpg',
+      ]),
+    );
   });
 
   it('keeps search and status in the URL, and restores them from it', async () => {
@@ -129,7 +160,7 @@ describe('changing a feed', () => {
     const app = await openAsAcme(server, '/client/feeds', failing.fetch);
     await app.user.click(within(await card('Trending')).getByRole('button', { name: 'Pause' }));
     expect(await screen.findByText('Failed to save feed...')).toBeDefined();
-    expect(screen.getByText('The server is being restarted.')).toBeDefined();
+    expect(screen.getByText('Trending: The server is being restarted.')).toBeDefined();
   });
 
   it('saves a new name and does not affect the review', async () => {

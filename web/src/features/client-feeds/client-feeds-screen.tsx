@@ -1,8 +1,10 @@
 import type { Feed } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
-import { allRows } from '../../core/export-choice.ts';
 import { useDialogAddress } from '../../core/use-dialog-address.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
+import { useListLook } from '../../parts/list-views/use-list-look.ts';
+import { feedStatuses } from '../../parts/feed-status.ts';
+import { ViewButton } from '../../parts/list-views/view-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
@@ -14,7 +16,14 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import styles from './client-feeds-screen.module.css';
-import { feedFilters, feedStatuses, useFeeds, useFeedsFile, type FeedList as List } from './client-feeds.queries.ts';
+import {
+  feedFilters,
+  feedsPageSize,
+  feedView,
+  useFeeds,
+  useFeedsFile,
+  type FeedList as List,
+} from './client-feeds.queries.ts';
 import { FeedCardSkeleton, FeedCard } from './feed-card.tsx';
 import { feedDialogNames, FeedDialogs } from './feed-dialogs.tsx';
 import { useFeedActions } from './use-feed-actions.tsx';
@@ -22,7 +31,8 @@ import { useFeedActions } from './use-feed-actions.tsx';
 /** My Feeds. Search, status, page, and the open dialog are in the URL.
  * @see docs/specification/part-1-public-and-client.md §2 */
 export function ClientFeedsScreen() {
-  const list = useListAddress(feedFilters);
+  const list = useListAddress(feedFilters, feedView);
+  const look = useListLook('feeds', list);
   const feeds = useFeeds(list);
   const file = useFeedsFile(list);
   const dialogs = useDialogAddress(feedDialogNames);
@@ -37,7 +47,7 @@ export function ClientFeedsScreen() {
         context="The videos your sites show. Each feed is reviewed before it goes live."
         actions={
           <>
-            <ExportButton label="Export" choice={allRows} file={file} />
+            <ExportButton label="Export" file={file} />
             <Button variant="default" onClick={refresh} aria-disabled={feeds.isFetching}>
               Refresh
             </Button>
@@ -47,6 +57,8 @@ export function ClientFeedsScreen() {
       />
       <FilterBar label="Search by feed name or URL" list={list} total={feeds.data?.meta.total} noun={['feed', 'feeds']}>
         <FilterSelect list={list} name="status" label="Status" all="All statuses" choices={statusChoices} />
+        <FilterSelect list={list} name="sort" label="Sort by" all="Newest first" choices={orderChoices} />
+        <ViewButton name="feeds" list={list} look={look} />
       </FilterBar>
       <FeedList feeds={feeds} list={list} onRetry={refresh} onAdd={add} />
       <StorageUse />
@@ -63,6 +75,15 @@ const words: Record<(typeof feedStatuses)[number], string> = {
   rejected: 'Rejected',
 };
 const statusChoices = feedStatuses.map((value) => ({ value, label: words[value] }));
+
+const orderChoices = [
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'changed', label: 'Recently changed' },
+  { value: 'name', label: 'Name, A to Z' },
+  { value: 'name_desc', label: 'Name, Z to A' },
+  { value: 'items_desc', label: 'Most videos' },
+  { value: 'views_desc', label: 'Most views' },
+] as const;
 
 interface FeedListProps {
   readonly feeds: ReturnType<typeof useFeeds>;
@@ -81,7 +102,13 @@ function FeedList({ feeds: { data, error, isPending, isPlaceholderData }, list, 
   return (
     <>
       <FeedGrid feeds={data.data} isOld={isPlaceholderData} />
-      <PageSteps page={list.page} lastPage={data.meta.last_page} onPage={list.setPage} />
+      <PageSteps
+        page={list.page}
+        lastPage={data.meta.last_page}
+        isCapped={data.meta.total_is_capped}
+        onPage={list.setPage}
+        size={{ value: list.size ?? feedsPageSize, onSize: list.setSize }}
+      />
     </>
   );
 }

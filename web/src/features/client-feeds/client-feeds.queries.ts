@@ -1,54 +1,64 @@
-import type { Feed, FeedChanges } from '@grt/sdk/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
+import type { Feed, FeedChanges, QueryOf } from '@grt/sdk/contract';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { rowsOf, searchAndOrder } from '../../core/list-query.ts';
+import { oneOf, oneOfOrders, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
 import { useEdit } from '../../core/use-edit.ts';
-import { useExportFile } from '../../core/use-export-file.ts';
+import { useExportFile } from '../../ui/list/use-export-file.ts';
 import { useGrt } from '../../core/use-grt.ts';
-import { isUnderWay } from '../../parts/feed-status.ts';
-
-/** Values of the status filter, in wire format. */
-export const feedStatuses = ['active', 'inactive', 'pending', 'approved', 'rejected'] as const;
+import { feedStatuses, pollWhileImporting } from '../../parts/feed-status.ts';
+import { useChange } from '../../ui/use-change.ts';
 
 /** The list's filter, by URL parameter. */
 export const feedFilters = { status: oneOf(feedStatuses) };
-export type FeedList = ListAddress<typeof feedFilters>;
+
+const orders = {
+  oldest: { sort: 'created_at', order: 'asc' },
+  changed: { sort: 'updated_at', order: 'desc' },
+  name: { sort: 'feed_name', order: 'asc' },
+  name_desc: { sort: 'feed_name', order: 'desc' },
+  items_desc: { sort: 'total_items', order: 'desc' },
+  views_desc: { sort: 'views', order: 'desc' },
+} as const satisfies Record<string, Pick<QueryOf<'clientFeeds.list'>, 'sort' | 'order'>>;
+
+/** The list's order, by URL parameter; newest first by default. */
+export const feedView: { sort: ValueReader<keyof typeof orders> } = {
+  sort: oneOfOrders(orders),
+};
+export type FeedList = ListAddress<typeof feedFilters & typeof feedView>;
+
+const filterOf = (list: Pick<FeedList, 'search' | 'values'>) => ({
+  ...searchAndOrder(list, orders),
+  status: list.values.status,
+});
 
 /** Cards per page: fills rows of three and of two. */
-const pageSize = 12;
+export const feedsPageSize = 12;
 /** Pictures on a card. */
 const pictures = 4;
-/** Refetch interval of a list with a running import. */
-const importPollMs = 2000;
 
 /** A page of the client's own feeds. Refetches while an import is running. */
-export function useFeeds({ search, values: { status }, page }: FeedList) {
+export function useFeeds(list: FeedList) {
   const grt = useGrt();
+  const asked = { ...filterOf(list), ...rowsOf(list, feedsPageSize), thumbnails: pictures };
   return useQuery({
-    queryKey: ['client', 'feeds', { search, status, page }],
-    queryFn: async ({ signal }) =>
-      await grt.clientFeeds.list(
-        { search: search || undefined, status, page, per_page: pageSize, thumbnails: pictures },
-        { signal },
-      ),
+    queryKey: ['client', 'feeds', asked],
+    queryFn: async ({ signal }) => await grt.clientFeeds.list(asked, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.data.some(({ last_import }) => last_import && isUnderWay(last_import)) === true
-        ? importPollMs
-        : false,
+    refetchInterval: ({ state }) => pollWhileImporting(state.data?.data),
   });
 }
 
 /** All that match, as CSV. */
-export function useFeedsFile({ search, values: { status } }: FeedList) {
+export function useFeedsFile(list: FeedList) {
   const grt = useGrt();
-  return useExportFile('feeds.csv', async () => await grt.feeds.export({ search: search || undefined, status }));
+  return useExportFile('feeds.csv', async () => await grt.feeds.export(filterOf(list)));
 }
 
 export function useUpdateFeed() {
   const grt = useGrt();
   const queryClient = useQueryClient();
   const edit = useEdit();
-  return useMutation({
+  return useChange({
     mutationFn: async ({ feed, changes }: { readonly feed: Feed; readonly changes: FeedChanges }) =>
       await edit({
         seen: feed,
@@ -64,7 +74,7 @@ export function useUpdateFeed() {
 export function useFetchNow() {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (id: number) => await grt.clientFeeds.refresh({ id }),
     onSettled: async () => await queryClient.invalidateQueries({ queryKey: ['client'] }),
   });
@@ -87,7 +97,7 @@ export function useFetchedFeeds({ search, page }: { readonly search: string; rea
 export function useDeleteFeed() {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (id: number) => await grt.clientFeeds.remove({ id }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['client'] }),
   });

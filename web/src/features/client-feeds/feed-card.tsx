@@ -12,7 +12,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './feed-card.module.css';
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx';
 import { intervalWords } from '../../parts/feed-form/refresh-intervals.ts';
-import { switchedOffWords } from '../../parts/switched-off.ts';
+import { itemsWords, switchedOffWords } from '../../parts/switched-off.ts';
 
 interface FeedCardProps {
   readonly feed: Feed;
@@ -43,7 +43,7 @@ export function FeedCard({ feed, busy, onToggle, onFetch, onEdit, onDelete }: Fe
       {feed.thumbnails && feed.thumbnails.length > 0 && <Strip urls={feed.thumbnails} />}
       <p className={styles['description']}>{feed.feed_url ?? feed.feed_description ?? 'No description'}</p>
       <dl className={styles['figures']}>
-        <Figure name="Items" value={formatCount(feed.total_items)} />
+        <Figure name="Items" value={itemsWords(feed)} />
         <Figure name="Views" value={formatCount(feed.views)} />
         <div>
           <dt>Review</dt>

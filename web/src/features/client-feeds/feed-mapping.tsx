@@ -33,7 +33,7 @@ export function FeedMapping({ feed }: { feed: Feed }) {
               ))}
             </dl>
             <p className={styles['quiet']}>
-              Used again for files with the same columns. Saved <TimeAgo at={data.updated_at} />.
+              Reused for files with the same columns. Saved <TimeAgo at={data.updated_at} />.
             </p>
           </>
         )}

@@ -1,18 +1,20 @@
 import type { Feed, FeedItem } from '@grt/sdk/contract';
 import { Skeleton } from '@mantine/core';
-import { formatDay } from '../../core/elapsed-time.ts';
 import { formatCount } from '../../core/format.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { BlurSwitch } from '../../parts/thumbnail/blur-switch.tsx';
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx';
+import { itemStateWords } from '../../parts/switched-off.ts';
+import { detailsOf } from '../../parts/video-details.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { useVideos, videoFilters, type VideoList } from './client-feed.queries.ts';
+import { useVideos, useVideosFile, videoFilters, videosPageSize, type VideoList } from './client-feed.queries.ts';
 import styles from './client-feed-screen.module.css';
 
 const shownChoices = [
@@ -26,11 +28,18 @@ export function FeedVideos({ feed }: { feed: Feed }) {
   const isList = feed.feed_type === 'disabled';
   const stamp = feed.last_import?.finished_at ?? '';
   const videos = useVideos(feed.id, list, stamp);
+  const file = useVideosFile(feed.id, list);
   const noun = isList ? (['id', 'ids'] as const) : (['video', 'videos'] as const);
+  const aside = (
+    <>
+      <ExportButton isSmall label={isList ? 'Export IDs' : 'Export videos'} file={file} />
+      {!isList && <BlurSwitch />}
+    </>
+  );
   return (
-    <Panel title={isList ? 'Ids to switch off' : 'Videos'} aside={isList ? undefined : <BlurSwitch />}>
+    <Panel title={isList ? 'IDs to switch off' : 'Videos'} aside={aside}>
       <div className={styles['body']}>
-        <FilterBar label="Search by title or id" list={list} total={videos.data?.meta.total} noun={noun}>
+        <FilterBar label="Search by title or ID" list={list} total={videos.data?.meta.total} noun={noun}>
           {!isList && <FilterSelect list={list} name="shown" label="Shown" all="On and off" choices={shownChoices} />}
         </FilterBar>
         <Videos videos={videos} list={list} isList={isList} />
@@ -58,12 +67,12 @@ function Videos({ videos: { data, error, refetch, isPlaceholderData }, list, isL
   if (data.data.length === 0 && (list.isFiltered || list.page > 1)) {
     return (
       <NoMatch title="No matching videos" all="Show all videos" list={list}>
-        No video of this feed matches the search and the filter.
+        No videos in this feed match the search and filter.
       </NoMatch>
     );
   }
   if (data.data.length === 0) {
-    return <EmptyState title="No videos yet">They appear here once a file was imported.</EmptyState>;
+    return <EmptyState title="No videos yet">They appear here once a file has been imported.</EmptyState>;
   }
   return (
     <>
@@ -72,7 +81,13 @@ function Videos({ videos: { data, error, refetch, isPlaceholderData }, list, isL
           <Video key={item.id} item={item} isList={isList} />
         ))}
       </ul>
-      <PageSteps page={list.page} lastPage={data.meta.last_page} onPage={list.setPage} />
+      <PageSteps
+        page={list.page}
+        lastPage={data.meta.last_page}
+        isCapped={data.meta.total_is_capped}
+        onPage={list.setPage}
+        size={{ value: list.size ?? videosPageSize, onSize: list.setSize }}
+      />
     </>
   );
 }
@@ -90,7 +105,7 @@ function Video({ item, isList }: { item: FeedItem; isList: boolean }) {
   const title = item.title ?? item.external_id;
   return (
     <li className={styles['video']}>
-      <Thumbnail url={item.thumbnail_url} />
+      <Thumbnail url={item.thumbnail_url} name={title} />
       <div className={styles['names']}>
         <h3 dir="auto">
           {address === null ? (
@@ -103,7 +118,7 @@ function Video({ item, isList }: { item: FeedItem; isList: boolean }) {
         </h3>
         <p>{detailsOf(item)}</p>
       </div>
-      <StatusBadge tone={item.is_enabled ? 'good' : 'rest'}>{item.is_enabled ? 'On' : 'Off'}</StatusBadge>
+      <StatusBadge tone={item.is_enabled ? 'good' : 'rest'}>{itemStateWords(item)}</StatusBadge>
       <dl>
         <div>
           <dt>Views</dt>
@@ -116,24 +131,4 @@ function Video({ item, isList }: { item: FeedItem; isList: boolean }) {
       </dl>
     </li>
   );
-}
-
-/** `a1 · 12:05 · HD · Nov 20, 2026` */
-function detailsOf({ external_id, title, duration, quality, published_at }: FeedItem): string {
-  return [
-    title === null ? undefined : external_id,
-    duration === null ? undefined : clock(duration),
-    quality,
-    published_at === null ? undefined : formatDay(new Date(published_at)),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
-
-/** `1:02:05`, `12:05`. @param seconds - whole */
-function clock(seconds: number): string {
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const two = (part: number) => String(part).padStart(2, '0');
-  const rest = two(seconds % 60);
-  return hours > 0 ? `${String(hours)}:${two(minutes)}:${rest}` : `${String(minutes)}:${rest}`;
 }

@@ -16,7 +16,7 @@ export function IntervalSelect({ feed }: { feed: Feed }) {
       { feed, changes: { refresh_interval_minutes: minutes } },
       {
         onSuccess: () => toastSuccess(`${feed.feed_name}: ${intervalWords(minutes).toLowerCase()}`),
-        onError: (error) => toastFailure('Failed to save feed...', error),
+        onError: (error) => toastFailure('Failed to save feed...', error, feed.feed_name),
       },
     );
   }

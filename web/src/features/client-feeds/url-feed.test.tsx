@@ -56,6 +56,27 @@ it('adds a feed from a URL, maps its columns in the report, fetches it again, an
   await waitFor(async () => expect((await card()).getByText('3')).toBeDefined());
 });
 
+it('reads a fetched file again with its first row as the header, with one click', async () => {
+  const acme = await grtOf(server, 'acme');
+  const { id: domain_id } = (await acme.domains.list({ page: 1, per_page: 1 })).data[0] ?? { id: 0 };
+  const reply = await acme.clientFeeds.create({
+    feed_name: 'Headed',
+    domain_id,
+    category: 'girls',
+    feed_url: `${host.url}/headed.csv`,
+  });
+  if (reply.needs_mapping) throw new Error('An address is fetched later, so nothing is to be mapped yet');
+  await server.drain();
+  const { user } = await openAsAcme(server, `/client/feeds?report=${String(reply.data.id)}`);
+  const report = within(await screen.findByRole('dialog', { name: 'Import report: Headed' }));
+  await report.findByLabelText('Field for column_1');
+  await user.click(report.getByRole('button', { name: 'First row is a header' }));
+  await report.findByRole('progressbar');
+  await server.drain();
+  expect(await report.findByLabelText('Field for Headline')).toBeDefined();
+  expect(await acme.clientFeeds.show({ id: reply.data.id })).toMatchObject({ has_header_row: true });
+});
+
 it('finds every URL feed in the schedule, however many other feeds are newer', async () => {
   const { id } = (await theFeed()) ?? { id: 0 };
   await server.platform.database.pool.query(

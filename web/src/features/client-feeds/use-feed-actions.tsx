@@ -36,7 +36,7 @@ export function useFeedActions(onDeleted?: () => void): FeedActions {
         { feed, changes: { is_active: !feed.is_active } },
         {
           onSuccess: () => toastSuccess(`${feed.feed_name} is ${feed.is_active ? 'paused' : 'active again'}`),
-          onError: (error) => toastFailure('Failed to save feed...', error),
+          onError: (error) => toastFailure('Failed to save feed...', error, feed.feed_name),
         },
       ),
     fetch: ({ id, feed_name }) =>
@@ -56,14 +56,9 @@ export function useFeedActions(onDeleted?: () => void): FeedActions {
             <DeleteFeedDialog
               feed={opened ? deleted : undefined}
               busy={remove.isPending}
-              remove={(id, { onSuccess, onError, onSettled }) => {
-                // A promise, because the page of the feed may be gone before the reply was told.
-                const leave = () => {
-                  onSuccess();
-                  return onDeleted?.();
-                };
-                void remove.mutateAsync(id).then(leave, onError).finally(onSettled);
-              }}
+              remove={(id, { here, ...told }) =>
+                remove.mutate(id, { ...told, here: { ...here, onSuccess: onDeleted } })
+              }
               onClose={() => setDeleted(undefined)}
             />
           )}

@@ -23,7 +23,9 @@ export function ClientSettingsScreen() {
       <PageHeader title="Settings" context="Your profile, sign-in, and API tokens." />
       <div className={styles['sections']}>
         <SettingsSection title="Profile" about="Your name and contact details.">
-          <OfProfile>{(profile) => <ProfileForm profile={profile} />}</OfProfile>
+          <OfProfile rows={5} phoneRows={10}>
+            {(profile) => <ProfileForm profile={profile} />}
+          </OfProfile>
         </SettingsSection>
         <SettingsSection
           title="Password"
@@ -33,16 +35,19 @@ export function ClientSettingsScreen() {
         </SettingsSection>
         <FactorsSection />
         <SettingsSection title="Timezone" about="Budgets reset at midnight in this timezone.">
-          <OfProfile>{(profile) => <TimezoneForm profile={profile} />}</OfProfile>
+          <OfProfile rows={2}>{(profile) => <TimezoneForm profile={profile} />}</OfProfile>
         </SettingsSection>
         <SettingsSection title="Notifications" about="Which emails you get.">
-          <OfProfile>{(profile) => <NotificationsForm profile={profile} />}</OfProfile>
+          <OfProfile rows={3}>{(profile) => <NotificationsForm profile={profile} />}</OfProfile>
         </SettingsSection>
         <SettingsSection title="Sessions" about="Where your account is signed in. End any session you don’t recognize.">
           <SessionsList />
         </SettingsSection>
         <TokensSection scopes={clientScopes} example="feeds sync feeds.yaml" />
-        <SettingsSection title="Webhooks" about="Your program can be told what happens to feeds, domains, and budgets.">
+        <SettingsSection
+          title="Webhooks"
+          about="Send events about your feeds, domains, and budgets to your own program."
+        >
           <Link to={paths.clientWebhooks}>Open webhooks</Link>
         </SettingsSection>
       </div>
@@ -50,10 +55,16 @@ export function ClientSettingsScreen() {
   );
 }
 
-/** A part that needs the profile. */
-function OfProfile({ children }: { children: (profile: Profile) => ReactNode }) {
+interface OfProfileProps {
+  readonly rows: number;
+  readonly phoneRows?: number;
+  readonly children: (profile: Profile) => ReactNode;
+}
+
+/** A part that needs the profile, with as many placeholder rows as it is high. */
+function OfProfile({ children, ...rows }: OfProfileProps) {
   const profile = useProfile();
-  if (profile.isPending) return <LoadingRows label="Loading your profile..." />;
+  if (profile.isPending) return <LoadingRows label="Loading your profile..." {...rows} />;
   if (profile.isError) {
     return <FailedPart what="your profile" error={profile.error} onRetry={() => void profile.refetch()} />;
   }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { timezoneValues, type Profile } from '@grt/sdk/contract';
 import { Button, NativeSelect } from '@mantine/core';
+import { zoneInWords } from '../../core/zone-time.ts';
 import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
 import { useSaveProfile } from '../../parts/account-settings/account.queries.ts';
 import { tellDone, tellFailed } from '../../parts/account-settings/saved.ts';
 import styles from '../../parts/account-settings/settings-forms.module.css';
 
-const choices = timezoneValues.map((value) => ({ value, label: readable(value) }));
+const choices = timezoneValues.map((value) => ({ value, label: zoneInWords(value) }));
 
 /** The timezone of budget days. A change takes effect at the next midnight.
  * @see docs/specification/decisions.md §8 */
@@ -47,8 +48,4 @@ export function TimezoneForm({ profile }: { profile: Profile }) {
 }
 
 const pendingWords = ({ timezone, pending_timezone }: Profile): string =>
-  `Changes to ${readable(pending_timezone ?? timezone)} at the next midnight in ${readable(timezone)}.`;
-
-function readable(timezone: string): string {
-  return timezone.replaceAll('_', ' ');
-}
+  `Changes to ${zoneInWords(pending_timezone ?? timezone)} at the next midnight, ${zoneInWords(timezone)}.`;

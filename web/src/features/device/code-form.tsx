@@ -23,7 +23,7 @@ export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         size="md"
         placeholder="XXXX-XXXX"
-        description="The program that you started shows it."
+        description="You’ll find it in the program you started."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

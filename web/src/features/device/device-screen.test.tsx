@@ -32,7 +32,7 @@ describe('a program that shows a code', () => {
     const codes = await begin();
     const app = await openAsAcme(server, pathOf(codes));
     await screen.findByText(codes.user_code);
-    screen.getByText(/asks to be signed in as you/);
+    screen.getByText(/is asking to sign in as you/);
     screen.getByText(/Approve this only if you started it yourself/);
     screen.getByText('You are signed in as acme.');
     await expect(ask(codes)).rejects.toMatchObject({ code: 'authorization_pending' });
@@ -45,7 +45,7 @@ describe('a program that shows a code', () => {
     const codes = await begin();
     const app = await openAsReviewer(server, pathOf(codes));
     await app.user.click(await button('Deny'));
-    await screen.findByText('Refused. The program was not signed in.');
+    await screen.findByText('Denied. The program was not signed in.');
     await expect(ask(codes)).rejects.toMatchObject({ code: 'access_denied' });
   });
 
@@ -56,7 +56,7 @@ describe('a program that shows a code', () => {
     await screen.findByText('Please enter the code');
     await app.user.type(screen.getByLabelText('Code'), '0000-0000');
     await app.user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^No program waits with this code/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^No program is waiting for this code/);
     await app.user.click(screen.getByRole('button', { name: 'Enter a code' }));
     await app.user.type(await screen.findByLabelText('Code'), codes.user_code.toLowerCase().replace('-', ' '));
     await app.user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -67,7 +67,7 @@ describe('a program that shows a code', () => {
   it('asks who is not signed in to sign in first, and goes on with the code', async () => {
     const codes = await begin();
     const app = renderApp(pathOf(codes), { fetch: server.fetch, baseUrl: server.baseUrl });
-    await screen.findByText('Sign in to go on with the program that shows you a code.');
+    await screen.findByText('Sign in to authorize the program that shows you a code.');
     await app.user.type(screen.getByLabelText('Username or email'), 'globex');
     await app.user.type(screen.getByLabelText('Password'), `${testPassword}{Enter}`);
     await screen.findByText('You are signed in as globex.');
@@ -127,7 +127,7 @@ describe('a program that shows a code', () => {
       if (!is_current) await acme.auth.revokeSession({ id });
     await app.user.type(screen.getByLabelText('Code'), codes.user_code);
     await app.user.click(await button('Continue'));
-    await screen.findByText('Sign in to go on with the program that shows you a code.');
+    await screen.findByText('Sign in to authorize the program that shows you a code.');
     await waitFor(() => expect(app.path()).toBe('/login'));
   });
 });

@@ -16,16 +16,16 @@ export function DeviceScreen() {
   useEffect(() => onAccountElsewhere(() => setAccount(readAccount())), []);
   const code = search.get('code')?.trim() ?? '';
   const signIn: SignInHandOver = {
-    message: 'Sign in to go on with the program that shows you a code.',
+    message: 'Sign in to authorize the program that shows you a code.',
     next: paths.device({ code }),
   };
 
   if (!account) return <Navigate to={paths.login} state={signIn} replace />;
   return (
     <EntryFrame long>
-      <title>Sign in a program · GRT</title>
+      <title>Authorize a program · GRT</title>
       <div className={entryStyles['screen']}>
-        <h1>Sign in a program</h1>
+        <h1>Authorize a program</h1>
         {code === '' ? (
           <CodeForm onCode={(next) => setSearch({ code: next })} />
         ) : (

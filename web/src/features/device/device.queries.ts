@@ -1,6 +1,7 @@
 import { NotSignedInError } from '@grt/sdk';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
+import { useChange } from '../../ui/use-change.ts';
 
 /** The program that waits with a code. Asked once: a code that is not known stays so. @param username - who asks */
 export function useWaitingDevice(code: string, username: string) {
@@ -8,6 +9,7 @@ export function useWaitingDevice(code: string, username: string) {
   return useQuery({
     queryKey: ['device', username, code],
     queryFn: ({ signal }) => grt.devices.show({ user_code: code }, { signal }),
+    enabled: true,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -16,7 +18,7 @@ export function useWaitingDevice(code: string, username: string) {
 /** Lets the program in, or refuses it. */
 export function useDecideOnDevice(code: string) {
   const grt = useGrt();
-  return useMutation({
+  return useChange({
     mutationFn: async (verb: 'approve' | 'deny') => {
       await grt.devices[verb]({ user_code: code });
       return verb;

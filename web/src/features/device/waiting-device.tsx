@@ -25,11 +25,11 @@ export function WaitingDevice({ code, username, onSignedOut, onOtherCode }: Wait
     if (hasEnded) onSignedOut();
   }, [hasEnded, onSignedOut]);
 
-  if (device.isPending) return <output className={entryStyles['help']}>Looking for the program...</output>;
+  if (device.isPending) return <output className={entryStyles['help']}>Looking up the code...</output>;
   if (device.isError) {
     return (
       <>
-        <Refused message={serverMessage(device.error) ?? 'Failed to look for the program. Please try again.'} />
+        <Refused message={serverMessage(device.error) ?? 'Failed to look up the code. Please try again.'} />
         <Button variant="default" onClick={onOtherCode}>
           Enter a code
         </Button>
@@ -41,8 +41,8 @@ export function WaitingDevice({ code, username, onSignedOut, onOtherCode }: Wait
     <>
       <Request device={device.data} />
       <p className={entryStyles['notice']}>
-        Approve this only if you started it yourself, and the program shows this code. Whoever sent you a code, or asks
-        you to approve one, wants to get into your account.
+        Approve this only if you started it yourself, and the program shows this code. Anyone who sent you a code, or
+        asks you to approve one, is trying to get into your account.
       </p>
       {decision.error && <Refused message={serverMessage(decision.error) ?? 'That did not work. Please try again.'} />}
       <div className={styles['answers']}>
@@ -61,8 +61,8 @@ function Request({ device }: { device: DeviceRequest }) {
   return (
     <>
       <p>
-        <strong>{deviceName(device.user_agent)}</strong> asks to be signed in as you, and to do whatever you can do
-        here.
+        <strong>{deviceName(device.user_agent)}</strong> is asking to sign in as you, with access to everything you can
+        do here.
       </p>
       <dl className={styles['facts']}>
         <dt>Code</dt>
@@ -82,8 +82,8 @@ function Outcome({ verb }: { verb: 'approve' | 'deny' }) {
   return (
     <output className={entryStyles['done']}>
       {verb === 'approve'
-        ? 'Approved. Go back to the program: it is signed in within a few seconds. You can end its session in your settings.'
-        : 'Refused. The program was not signed in.'}
+        ? 'Approved. Go back to the program. It will be signed in within a few seconds. You can end its session in your settings.'
+        : 'Denied. The program was not signed in.'}
     </output>
   );
 }

@@ -74,7 +74,7 @@ it('shows the pending address in the profile, sends the links again, and cancels
   await screen.findByText('We sent the links again. Older links no longer work.');
   expect(await linkTo('alexandra@acme.example')).not.toBe(before);
   await app.user.click(notice.getByRole('button', { name: 'Cancel the change' }));
-  await screen.findByText('The change of your email address was canceled.');
+  await screen.findByText('The change to your email address was canceled.');
   await expect.poll(() => part.queryByRole('note')).toBeNull();
 });
 

@@ -104,8 +104,10 @@ function useAdministratorForm(token: string) {
     create.mutate(
       { ...given, username: given.username.trim(), email: given.email.trim() },
       {
-        onSuccess: (state) => void navigate(paths.login, { state }),
-        onError: (error) => void showFieldRefusals(form, error, fieldNames),
+        here: {
+          onSuccess: (state) => void navigate(paths.login, { state }),
+          onError: (error) => void showFieldRefusals(form, error, fieldNames),
+        },
       },
     );
   return { form, send, isPending: create.isPending, refusal: create.error ? refusalOf(create.error) : undefined };

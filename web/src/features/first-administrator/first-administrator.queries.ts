@@ -1,9 +1,9 @@
 import { NetworkError, TimeoutError, ValidationError } from '@grt/sdk';
 import type { BodyOf } from '@grt/sdk/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
 import { serverMessage } from '../../parts/server-message.ts';
 import type { SignInHandOver } from '../../parts/sign-in-hand-over.ts';
+import { useChange } from '../../ui/use-change.ts';
 
 export type FirstAdministrator = Omit<BodyOf<'setup.createAdministrator'>, 'token'>;
 
@@ -19,7 +19,7 @@ export const fieldNames = [
 /** Creates the first super admin with the token of the printed link. */
 export function useCreateAdministrator(token: string) {
   const grt = useGrt();
-  return useMutation({
+  return useChange({
     mutationFn: async (form: FirstAdministrator): Promise<SignInHandOver> => {
       const { data, message } = await grt.setup.createAdministrator({ ...form, token }).withResponse();
       return { username: data.username, message: message ?? 'The first super admin is set up. You can now sign in.' };

@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
+import { useChange } from '../../ui/use-change.ts';
 
 export interface NewPassword {
   readonly password: string;
@@ -9,7 +10,7 @@ export interface NewPassword {
 /** Requests a link by email. The reply is the same whether or not the account exists. */
 export function useForgetPassword() {
   const grt = useGrt();
-  return useMutation({
+  return useChange({
     mutationFn: async (username: string) =>
       (await grt.auth.forgotPassword({ username })).message ?? 'The email is on its way.',
   });
@@ -33,7 +34,7 @@ export function useResetLink(token: string) {
 /** Sets a new password with the token from an emailed link. */
 export function useResetPassword(token: string) {
   const grt = useGrt();
-  return useMutation({
+  return useChange({
     mutationFn: async (given: NewPassword) =>
       (await grt.auth.resetPassword({ ...given, token })).message ?? 'Your password was changed.',
   });

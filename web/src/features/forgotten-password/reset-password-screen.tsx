@@ -95,8 +95,10 @@ function useResetForm(token: string) {
 
   const send = (given: NewPassword) =>
     reset.mutate(given, {
-      onSuccess: (message) => void navigate(paths.login, { state: { message } satisfies SignInHandOver }),
-      onError,
+      here: {
+        onSuccess: (message) => void navigate(paths.login, { state: { message } satisfies SignInHandOver }),
+        onError,
+      },
     });
   const refusal =
     error && !(error instanceof ValidationError)

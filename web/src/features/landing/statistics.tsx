@@ -11,7 +11,7 @@ const statistics = [
 /** Proof, right below the pitch. */
 export function Statistics() {
   return (
-    <section className={styles['band']} aria-label="GRT in figures">
+    <section className={styles['band']} aria-label="GRT by the numbers">
       <dl className={styles['row']}>
         {statistics.map(({ figure, label }) => (
           <div key={label} className={styles['item']}>

@@ -7,7 +7,7 @@ import { chooseFound } from '../../testing/choose-found.ts';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { anApprovedDomain, failingServer, grtOf } from '../../testing/client-app.tsx';
 import { renderApp } from '../../testing/render-app.tsx';
-import { frameDocument } from './frame-document.ts';
+import { frameDocument } from '../../parts/page-frame/frame-document.ts';
 
 let server: TestServer;
 let admin: Grt;

@@ -4,8 +4,10 @@ import { Alert, Button, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { readAccount } from '../../core/account.ts';
+import { shownDomain } from '../../core/domain-name.ts';
 import { formatDay } from '../../core/elapsed-time.ts';
 import { paths } from '../../core/paths.ts';
+import { PageFrame } from '../../parts/page-frame/page-frame.tsx';
 import { pageStatusWords, pageTypeWords } from '../../parts/page-words.ts';
 import { approvedNameKind } from '../../parts/record-select/record-kinds.ts';
 import { useFoundRecords } from '../../parts/record-select/record-select.queries.ts';
@@ -13,7 +15,6 @@ import { MessageScreen } from '../../ui/message-screen.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { PageFrame } from './page-frame.tsx';
 import { usePreview } from './page-preview.queries.ts';
 import styles from './page-preview-screen.module.css';
 import { previewFailure } from './preview-failure.ts';
@@ -93,7 +94,7 @@ function DomainChoice() {
       isLabelHidden
       isClearable
       none="Defaults"
-      chosen={chosen === '' ? undefined : { value: chosen, label: chosen }}
+      chosen={chosen === '' ? undefined : { value: chosen, label: shownDomain(chosen) }}
       found={found}
       onSearch={setSearch}
       onChoose={(domain) => setParams(domain ? { domain: domain.value } : {}, { replace: true })}

@@ -10,6 +10,7 @@ export function usePreview({ slug, domain }: { readonly slug: string; readonly d
     queryKey: ['preview', slug, domain],
     queryFn: async ({ signal }) => await grt.pages.view({ slug, domain, t: String(Date.now()) }, { signal }),
     retry: (count, error) => !(error instanceof ServerError) && count < 1,
+    enabled: true,
     gcTime: 0,
   });
 }

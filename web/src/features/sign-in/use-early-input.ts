@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readEarlyInput } from '../../core/drawn-page.ts';
 import type { Credentials } from './sign-in.queries.ts';
@@ -10,7 +10,11 @@ export function useEarlyInput(
   send: (given: Credentials) => void,
 ): void {
   const { setValue, handleSubmit } = form;
+  const isTaken = useRef(false);
   useLayoutEffect(() => {
+    // The drawing is still there when the form is rendered again, but the focus is already here.
+    if (isTaken.current) return;
+    isTaken.current = true;
     const early = readEarlyInput();
     if (!early) return;
     setValue('username', early.values['username'] ?? '');

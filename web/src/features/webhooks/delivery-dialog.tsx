@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Webhook, WebhookAttempt, WebhookDelivery, WebhookDeliveryDetails } from '@grt/sdk/contract';
 import { Button, Skeleton } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { formatExactTime } from '../../core/elapsed-time.ts';
 import { formatCount } from '../../core/format.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
@@ -9,8 +10,10 @@ import { Facts } from '../../ui/facts.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { recordOf } from './delivered-record.ts';
 import styles from './delivery-dialog.module.css';
 import { ResendButton } from './resend-button.tsx';
+import { webhookPaths } from './webhook-paths.ts';
 import { deliveryWords, eventInWords } from './webhook-words.ts';
 import { useDelivery } from './webhooks.queries.ts';
 
@@ -59,11 +62,20 @@ function Content({ webhook, id, onClose }: { webhook: Webhook; id: number; onClo
 }
 
 function Details({ details: { delivery, request_body, attempt_log } }: { details: WebhookDeliveryDetails }) {
+  const record = recordOf(request_body, webhookPaths().isAdministrator);
   return (
     <div className={styles['delivery']}>
       <Facts
         facts={[
           { label: 'Event', value: eventInWords(delivery.event_type), note: delivery.event_id },
+          ...(record === undefined
+            ? []
+            : [
+                {
+                  label: 'About',
+                  value: record.to === undefined ? record.name : <Link to={record.to}>{record.name}</Link>,
+                },
+              ]),
           { label: 'Status', value: <Status delivery={delivery} />, note: nextOf(delivery) },
           { label: 'Created', value: formatExactTime(new Date(delivery.created_at)) },
         ]}
@@ -99,7 +111,7 @@ function Attempt({ attempt }: { attempt: WebhookAttempt }) {
       <p>
         <strong>Attempt {number}</strong>{' '}
         <StatusBadge tone={error === null ? 'good' : 'bad'}>
-          {status === null ? 'No answer' : `Answered ${String(status)}`}
+          {status === null ? 'No response' : `Responded ${String(status)}`}
         </StatusBadge>
       </p>
       <p className={styles['none']}>
@@ -113,7 +125,7 @@ function Attempt({ attempt }: { attempt: WebhookAttempt }) {
 
 /** Text of someone else: shown, never interpreted. */
 function Text({ title, text }: { title: string; text: string }): ReactNode {
-  if (text === '') return <p className={styles['none']}>The answer had no body.</p>;
+  if (text === '') return <p className={styles['none']}>The response had no body.</p>;
   return (
     <figure className={styles['text']}>
       <figcaption>{title}</figcaption>

@@ -3,7 +3,10 @@ import { webhookDeliveryStatusValues, type Webhook, type WebhookDelivery } from 
 import { Button } from '@mantine/core';
 import { useDialogAddress } from '../../core/use-dialog-address.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
+import { useListLook } from '../../parts/list-views/use-list-look.ts';
+import { ViewButton } from '../../parts/list-views/view-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
 import { NoMatch } from '../../ui/list/no-match.tsx';
@@ -15,18 +18,28 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { deliveryWords, eventInWords } from './webhook-words.ts';
-import { deliveryFilters, useDeliveries, type DeliveryList } from './webhooks.queries.ts';
+import {
+  deliveriesPageSize,
+  deliveryFilters,
+  deliveryView,
+  useDeliveries,
+  useDeliveriesFile,
+  type DeliveryList,
+} from './webhooks.queries.ts';
 import styles from './webhooks.module.css';
 
 const DeliveryDialog = lazy(async () => ({ default: (await import('./delivery-dialog.tsx')).DeliveryDialog }));
 
 /** What a webhook was sent in the last 30 days. Its filter, its page, and the open delivery are in the URL. */
 export function DeliveryLog({ webhook }: { webhook: Webhook }) {
-  const list = useListAddress(deliveryFilters);
+  const list = useListAddress(deliveryFilters, deliveryView);
   const deliveries = useDeliveries(webhook.id, list);
+  const file = useDeliveriesFile(webhook.id, list);
   const dialog = useDialogAddress(['delivery']);
   const { data, error } = deliveries;
   const open = dialog.idOf('delivery');
+  const show = (id: number) => dialog.show('delivery', id);
+  const look = useListLook('deliveries', list, columnsWith(webhook, show));
   return (
     <section className={styles['log']} aria-labelledby="deliveries">
       <h2 id="deliveries">Deliveries</h2>
@@ -38,6 +51,8 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
           all="All statuses"
           choices={webhookDeliveryStatusValues.map((value) => ({ value, label: deliveryWords[value].word }))}
         />
+        <ExportButton label="Export" file={file} />
+        <ViewButton name="deliveries" list={list} look={look} />
       </FilterBar>
       {error ? (
         <LoadFailure message="Failed to load deliveries" error={error} onRetry={() => void deliveries.refetch()} />
@@ -46,14 +61,22 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
       ) : (
         <ListTable
           caption="Deliveries"
-          columns={columnsWith(webhook, (id) => dialog.show('delivery', id))}
+          columns={look.columns}
+          density={look.density}
+          sort={{ value: list.values.sort, onSort: (sort) => list.set('sort', sort) }}
+          onOpen={({ id }) => show(id)}
           rows={data?.data}
           idOf={({ id }) => id}
           nameOf={({ event_id }) => event_id}
           isOld={deliveries.isPlaceholderData}
         />
       )}
-      <PageSteps page={list.page} lastPage={data?.meta.last_page ?? 1} onPage={list.setPage} />
+      <PageSteps
+        page={list.page}
+        lastPage={data?.meta.last_page ?? 1}
+        onPage={list.setPage}
+        size={{ value: list.size ?? deliveriesPageSize, onSize: list.setSize }}
+      />
       <OnDemand opened={open !== undefined}>
         {(opened) => <DeliveryDialog webhook={webhook} id={opened ? open : undefined} onClose={dialog.close} />}
       </OnDemand>
@@ -74,9 +97,20 @@ function columnsWith(webhook: Webhook, onOpen: (id: number) => void): readonly L
       isNamedOnPhone: false,
       cell: ({ status }) => <StatusBadge tone={deliveryWords[status].tone}>{deliveryWords[status].word}</StatusBadge>,
     },
-    { key: 'answer', head: 'Answer', cell: ({ last_status, last_error }) => last_error ?? last_status ?? '—' },
-    { key: 'attempts', head: 'Attempts', kind: 'number', cell: ({ attempts }) => attempts },
-    { key: 'created', head: 'Created', cell: ({ created_at }) => <TimeAgo at={created_at} /> },
+    { key: 'answer', head: 'Response', cell: ({ last_status, last_error }) => last_error ?? last_status ?? '—' },
+    {
+      key: 'attempts',
+      head: 'Attempts',
+      kind: 'number',
+      sorts: { ascending: 'attempts', descending: 'attempts_desc', first: 'descending' },
+      cell: ({ attempts }) => attempts,
+    },
+    {
+      key: 'created',
+      head: 'Created',
+      sorts: { ascending: 'oldest', descending: null, first: 'descending' },
+      cell: ({ created_at }) => <TimeAgo at={created_at} />,
+    },
     {
       key: 'actions',
       head: 'Actions',
@@ -90,7 +124,7 @@ function Nothing({ list }: { list: DeliveryList }) {
   if (list.isFiltered)
     return (
       <NoMatch title="No matching deliveries" all="Show all deliveries" list={list}>
-        No delivery of the last 30 days has this status.
+        No deliveries from the last 30 days have this status.
       </NoMatch>
     );
   if (list.page > 1)
@@ -106,5 +140,5 @@ function Nothing({ list }: { list: DeliveryList }) {
         There are not that many deliveries.
       </EmptyState>
     );
-  return <EmptyState title="No deliveries yet">Send a test event to see whether your program gets it.</EmptyState>;
+  return <EmptyState title="No deliveries yet">Send a test event to check that your program receives it.</EmptyState>;
 }

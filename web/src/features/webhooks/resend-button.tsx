@@ -17,19 +17,19 @@ export function ResendButton({ webhook, delivery: { id, event_type }, size = 'xs
     resend.mutate(
       { id: webhook.id, delivery_id: id },
       {
-        onSuccess: () => toastSuccess(`The event is on its way to ${hostOf(webhook)} again`),
-        onError: (error) => toastFailure('The event could not be sent again.', error),
+        onSuccess: () => toastSuccess(`Resending the event to ${hostOf(webhook)}`),
+        onError: (error) => toastFailure('The event could not be resent.', error, hostOf(webhook)),
       },
     );
   return (
     <Button
       size={size}
       variant="default"
-      aria-label={`Send again: ${eventInWords(event_type)}, delivery ${String(id)}`}
+      aria-label={`Resend: ${eventInWords(event_type)}, delivery ${String(id)}`}
       disabled={resend.isPending}
       onClick={send}
     >
-      {resend.isPending ? 'Sending...' : 'Send again'}
+      {resend.isPending ? 'Sending...' : 'Resend'}
     </Button>
   );
 }

@@ -19,8 +19,8 @@ export function RotateDialog({ webhook, opened, onClose }: RotateDialogProps) {
   const [secret, setSecret] = useState<string>();
   const confirm = () =>
     rotate.mutate(webhook.id, {
-      onSuccess: (replaced) => setSecret(replaced.secret),
-      onError: (error) => toastFailure('The secret could not be replaced.', error),
+      onError: (error) => toastFailure('The secret could not be replaced.', error, hostOf(webhook)),
+      here: { onSuccess: (replaced) => setSecret(replaced.secret) },
     });
   function done() {
     setSecret(undefined);
@@ -30,14 +30,14 @@ export function RotateDialog({ webhook, opened, onClose }: RotateDialogProps) {
     <>
       <ConfirmDialog
         title={`Replace the secret of ${hostOf(webhook)}`}
-        question="For 24 hours both secrets sign, so your program accepts events all the time. Then only the new one does."
+        question="For 24 hours, events are signed with both secrets, so your program keeps accepting them. After that, only the new one is used."
         opened={opened && secret === undefined}
         confirm={{ label: 'Replace secret', busyLabel: 'Replacing...', tone: 'cobalt' }}
         busy={rotate.isPending}
         onConfirm={confirm}
         onClose={onClose}
       >
-        {webhook.old_secret_until !== null && <p>The secret before the present one stops signing at once.</p>}
+        {webhook.old_secret_until !== null && <p>The secret before the current one stops working right away.</p>}
       </ConfirmDialog>
       <Dialog title="Secret replaced" opened={opened && secret !== undefined} onClose={done}>
         {secret !== undefined && <SecretShown secret={secret} onDone={done} />}

@@ -11,8 +11,8 @@ export function SecretShown({ secret, onDone }: { secret: string; onDone: () => 
         <p role="alert">Copy the signing secret now. You won’t be able to see it again.</p>
         <CommandLine command={secret} prompt="" />
         <p className={styles['help']}>
-          Your program checks with it that a request is from the platform: verifyWebhook of @grt/sdk/webhooks, or any
-          library for Standard Webhooks.
+          Your program uses it to verify that a request came from the platform, with verifyWebhook from
+          @grt/sdk/webhooks or any Standard Webhooks library.
         </p>
       </div>
       <DialogActions>

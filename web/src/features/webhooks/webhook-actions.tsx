@@ -20,7 +20,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   return (
-    <span className={styles['buttons']}>
+    <span className={styles['buttons']} data-print="no">
       {webhook.status === 'enabled' ? <TestButton webhook={webhook} /> : <EnableButton webhook={webhook} />}
       <Button size="xs" variant="default" onClick={() => setAsked('edit')}>
         Edit
@@ -53,7 +53,7 @@ function TestButton({ webhook }: { webhook: Webhook }) {
   const send = () =>
     test.mutate(webhook.id, {
       onSuccess: () => toastSuccess(`A test event is on its way to ${hostOf(webhook)}`),
-      onError: (error) => toastFailure('The test event could not be sent.', error),
+      onError: (error) => toastFailure('The test event could not be sent.', error, hostOf(webhook)),
     });
   return (
     <Button size="xs" disabled={test.isPending} onClick={send}>
@@ -68,8 +68,8 @@ function EnableButton({ webhook }: { webhook: Webhook }) {
     update.mutate(
       { webhook, changes: { is_enabled: true } },
       {
-        onSuccess: () => toastSuccess(`Events are sent to ${hostOf(webhook)} again`),
-        onError: (error) => toastFailure('The webhook could not be enabled.', error),
+        onSuccess: () => toastSuccess(`Events are being sent to ${hostOf(webhook)} again`),
+        onError: (error) => toastFailure('The webhook could not be enabled.', error, hostOf(webhook)),
       },
     );
   return (
@@ -91,22 +91,22 @@ function DisableQuestion({ webhook, opened, onClose }: QuestionProps) {
     update.mutate(
       { webhook, changes: { is_enabled: false } },
       {
-        onSuccess: () => toastSuccess(`Nothing more is sent to ${hostOf(webhook)}`),
-        onError: (error) => toastFailure('The webhook could not be disabled.', error),
-        onSettled: onClose,
+        onSuccess: () => toastSuccess(`No more events will be sent to ${hostOf(webhook)}`),
+        onError: (error) => toastFailure('The webhook could not be disabled.', error, hostOf(webhook)),
+        here: { onSettled: onClose },
       },
     );
   return (
     <ConfirmOnDemand
       title={`Disable the webhook to ${hostOf(webhook)}`}
-      question="Nothing more is sent until it is enabled again. What happens meanwhile is not sent later."
+      question="Nothing will be sent until you enable it again. Events that happen in the meantime won’t be sent later."
       opened={opened}
       confirm={{ label: 'Disable', busyLabel: 'Disabling...' }}
       busy={update.isPending}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>Deliveries that are waiting count as failed. You can send each of them again later.</p>
+      <p>Waiting deliveries will be marked as failed. You can resend them later.</p>
     </ConfirmOnDemand>
   );
 }
@@ -116,19 +116,17 @@ function DeleteQuestion({ webhook, opened, onClose }: QuestionProps) {
   const navigate = useNavigate();
   const confirm = () =>
     remove.mutate(webhook.id, {
-      onSuccess: () => {
-        toastSuccess(`The webhook to ${hostOf(webhook)} was deleted`);
-        void navigate(webhookPaths().list, { replace: true });
-      },
-      onError: (error) => {
-        toastFailure('The webhook could not be deleted.', error);
-        onClose();
+      onSuccess: () => toastSuccess(`The webhook to ${hostOf(webhook)} was deleted`),
+      onError: (error) => toastFailure('The webhook could not be deleted.', error, hostOf(webhook)),
+      here: {
+        onSuccess: () => void navigate(webhookPaths().list, { replace: true }),
+        onError: onClose,
       },
     });
   return (
     <ConfirmOnDemand
       title={`Delete the webhook to ${hostOf(webhook)}`}
-      question="Its secret and the log of its deliveries are deleted too. This cannot be undone."
+      question="Its secret and delivery log will also be deleted. This cannot be undone."
       opened={opened}
       confirm={{ label: 'Delete', busyLabel: 'Deleting...' }}
       busy={remove.isPending}

@@ -42,12 +42,9 @@ export function WebhookFields({ webhook, onSecret }: WebhookFieldsProps) {
 
   function send(values: Values) {
     const filled = formOf(values);
-    if (!webhook) return create.mutate(filled, { onSuccess: ({ secret }) => onSecret(secret), onError });
-    const onSuccess = (saved: Webhook) => {
-      toastSuccess(`The webhook to ${hostOf(saved)} was saved`);
-      done();
-    };
-    update.mutate({ webhook, changes: filled }, { onSuccess, onError });
+    if (!webhook) return create.mutate(filled, { here: { onSuccess: ({ secret }) => onSecret(secret), onError } });
+    const onSuccess = (saved: Webhook) => toastSuccess(`The webhook to ${hostOf(saved)} was saved`);
+    update.mutate({ webhook, changes: filled }, { onSuccess, here: { onSuccess: done, onError } });
   }
 
   return (
@@ -64,7 +61,7 @@ export function WebhookFields({ webhook, onSecret }: WebhookFieldsProps) {
         data-autofocus
         autoComplete="off"
         placeholder="https://hooks.example.com/grt"
-        description="Your program’s public address. It gets a POST with JSON."
+        description="Your program’s public address. We send it a POST request with JSON."
         error={errors.url?.message}
         {...form.register('url')}
       />

@@ -70,7 +70,7 @@ function Standing({ webhook }: { webhook: Webhook }) {
   return (
     <>
       {webhook.status === 'disabled' && (
-        <Alert color="red" variant="light" role="note" title="Nothing is sent">
+        <Alert color="red" variant="light" role="note" title="No events are being sent">
           {reasonOf(webhook)}
           {disabled_at !== null && (
             <>
@@ -81,13 +81,14 @@ function Standing({ webhook }: { webhook: Webhook }) {
         </Alert>
       )}
       {webhook.status === 'enabled' && failing_since !== null && (
-        <Alert color="yellow" variant="light" role="note" title="Deliveries fail">
-          Since {formatExactTime(new Date(failing_since))}. After three days without a delivery the webhook is disabled.
+        <Alert color="yellow" variant="light" role="note" title="Deliveries are failing">
+          Since {formatExactTime(new Date(failing_since))}. After three days without a successful delivery, the webhook
+          is disabled.
         </Alert>
       )}
       {old_secret_until !== null && (
-        <Alert color="cobalt" variant="light" role="note" title="Two secrets sign">
-          The previous secret also signs until {formatExactTime(new Date(old_secret_until))}.
+        <Alert color="cobalt" variant="light" role="note" title="Two secrets are active">
+          The previous secret stays active until {formatExactTime(new Date(old_secret_until))}.
         </Alert>
       )}
     </>
@@ -96,10 +97,10 @@ function Standing({ webhook }: { webhook: Webhook }) {
 
 function reasonOf({ disabled_reason }: Webhook): string {
   if (disabled_reason === 'gone')
-    return 'Its address answered 410 Gone. Enable it once your program takes events again, and send again what it missed.';
+    return 'Its address responded with 410 Gone. Enable it once your program accepts events again, then resend what it missed.';
   if (disabled_reason === 'failing')
-    return 'Nothing could be delivered for three days. Enable it once your program works again, and send again what it missed.';
-  return 'Someone disabled it. What happens meanwhile is not sent later.';
+    return 'Nothing could be delivered for three days. Enable it once your program works again, then resend what it missed.';
+  return 'Someone disabled it. Events that happen while it is disabled won’t be sent later.';
 }
 
 function About({ webhook: { url, events, created_by, created_at } }: { webhook: Webhook }) {
@@ -132,7 +133,7 @@ function Loading() {
 function NoWebhook() {
   return (
     <MessageScreen title="Webhook not found" actions={<Link to={webhookPaths().list}>All webhooks</Link>}>
-      No webhook has this id. It may have been deleted.
+      This webhook does not exist. It may have been deleted.
     </MessageScreen>
   );
 }

@@ -1,5 +1,6 @@
 import type { Webhook, WebhookDelivery, WebhookEventType } from '@grt/sdk/contract';
 import type { StatusTone } from '../../ui/status-badge.tsx';
+import { parsedUrl } from '@grt/sdk/formats/parsed-url';
 
 /** What a webhook can report. @see docs/specification/decisions.md §15 */
 export const eventWords: Readonly<Record<WebhookEventType, string>> = {
@@ -40,4 +41,4 @@ export const deliveryWords: Readonly<Record<WebhookDelivery['status'], StatusWor
 };
 
 /** How a webhook is called: by the host of its address. */
-export const hostOf = ({ url }: Pick<Webhook, 'url'>): string => (URL.canParse(url) ? new URL(url).host : url);
+export const hostOf = ({ url }: Pick<Webhook, 'url'>): string => parsedUrl(url)?.host ?? url;

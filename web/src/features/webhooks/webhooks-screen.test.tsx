@@ -123,7 +123,7 @@ describe('one webhook', () => {
     const dialog = await dialogCalled('Delivery 1');
     expect(await dialog.findByText('It has not been sent yet.')).toBeDefined();
     await server.drain();
-    expect(await dialog.findByText('Answered 200')).toBeDefined();
+    expect(await dialog.findByText('Responded 200')).toBeDefined();
     expect(dialog.getByLabelText('Request body').textContent).toContain('"type": "webhook.test"');
     expect(dialog.getByLabelText('Response body of attempt 1').textContent).toBe('<b>seen</b>');
     expect(app.path()).toBe(`/client/webhooks/${String(id)}?delivery=1`);
@@ -135,10 +135,10 @@ describe('one webhook', () => {
     await (await grtOf(server, 'acme')).webhooks.test({ id });
     await server.drain();
     const app = await openAsAcme(server, `/client/webhooks/${String(id)}?status=waiting`);
-    expect(await screen.findByText(`${host.name} answered 503 Service Unavailable.`)).toBeDefined();
+    expect(await screen.findByText(`${host.name} responded with 503 Service Unavailable.`)).toBeDefined();
     status = 200;
-    await app.user.dblClick(screen.getByRole('button', { name: 'Send again: Test event, delivery 1' }));
-    expect(await screen.findByText(`The event is on its way to ${host.name} again`)).toBeDefined();
+    await app.user.dblClick(screen.getByRole('button', { name: 'Resend: Test event, delivery 1' }));
+    expect(await screen.findByText(`Resending the event to ${host.name}`)).toBeDefined();
     await server.drain();
     expect(await screen.findByText('No matching deliveries')).toBeDefined();
     await app.user.click(screen.getByRole('button', { name: 'Show all deliveries' }));
@@ -178,7 +178,7 @@ describe('one webhook', () => {
     expect(shown.getByText(/^whsec_/)).toBeDefined();
     await app.user.click(shown.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(document.body.textContent).not.toContain('whsec_'));
-    expect(screen.getByText(/^The previous secret also signs until/)).toBeDefined();
+    expect(screen.getByText(/^The previous secret stays active until/)).toBeDefined();
   });
 
   it('is edited, disabled, enabled, and deleted', async () => {
@@ -193,7 +193,7 @@ describe('one webhook', () => {
     await app.user.click(screen.getByRole('button', { name: 'Disable' }));
     const question = await dialogCalled(`Disable the webhook to ${host.name}`);
     await app.user.click(question.getByRole('button', { name: 'Disable' }));
-    expect(await screen.findByText('Nothing is sent')).toBeDefined();
+    expect(await screen.findByText('No events are being sent')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Send test event' })).toBeNull();
 
     await app.user.click(screen.getByRole('button', { name: 'Enable' }));
@@ -212,7 +212,7 @@ describe('one webhook', () => {
     await (await grtOf(server, 'acme')).webhooks.test({ id });
     await server.drain();
     await openAsAcme(server, `/client/webhooks/${String(id)}`);
-    expect(await screen.findByText(/^Its address answered 410 Gone\./)).toBeDefined();
+    expect(await screen.findByText(/^Its address responded with 410 Gone\./)).toBeDefined();
   });
 
   it('of someone else is not found', async () => {

@@ -32,8 +32,8 @@ export function WebhooksScreen() {
         title="Webhooks"
         context={
           isAdministrator
-            ? 'Addresses that are told what happens to every client. All administrators share them.'
-            : 'Addresses that are told what happens to your feeds, domains, and budgets.'
+            ? 'Addresses we notify when something happens to any client. All administrators share them.'
+            : 'Addresses we notify when something happens to your feeds, domains, or budgets.'
         }
         actions={add}
       />
@@ -41,7 +41,7 @@ export function WebhooksScreen() {
         <LoadFailure message="Failed to load webhooks" error={error} onRetry={() => void webhooks.refetch()} />
       ) : data?.length === 0 ? (
         <EmptyState title="No webhooks yet" action={add}>
-          Add the address of your program, and it gets a signed request whenever something happens.
+          Add your program’s address, and we’ll send it a signed request whenever something happens.
         </EmptyState>
       ) : (
         <ListTable

@@ -1,24 +1,38 @@
 import {
   webhookDeliveryStatusValues,
+  type QueryOf,
   type Webhook,
   type WebhookChanges,
   type WebhookDelivery,
   type WebhookForm,
 } from '@grt/sdk/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEdit } from '../../core/use-edit.ts';
 import { useGrt } from '../../core/use-grt.ts';
-import { oneOf, type ListAddress } from '../../core/use-list-address.ts';
+import { oneOf, oneOfOrders, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
 import { useOnce } from '../../core/use-once.ts';
+import { useExportFile } from '../../ui/list/use-export-file.ts';
+import { useChange } from '../../ui/use-change.ts';
 
 const key = ['webhooks'] as const;
-const pageSize = 20;
+export const deliveriesPageSize = 20;
 /** How often to look while a delivery waits for its next attempt. */
 const pollMs = 3000;
 
 /** The filter of the log, by URL parameter. */
 export const deliveryFilters = { status: oneOf(webhookDeliveryStatusValues) };
-export type DeliveryList = ListAddress<typeof deliveryFilters>;
+
+const orders = {
+  oldest: { sort: 'created_at', order: 'asc' },
+  attempts: { sort: 'attempts', order: 'asc' },
+  attempts_desc: { sort: 'attempts', order: 'desc' },
+} as const satisfies Record<string, Pick<QueryOf<'webhooks.deliveries'>, 'sort' | 'order'>>;
+
+/** The order of the log, by URL parameter; newest first by default. */
+export const deliveryView: { sort: ValueReader<keyof typeof orders> } = {
+  sort: oneOfOrders(orders),
+};
+export type DeliveryList = ListAddress<typeof deliveryFilters & typeof deliveryView>;
 
 /** All webhooks of the client, or of the platform, newest first. */
 export function useWebhooks() {
@@ -37,16 +51,27 @@ export function useWebhook(id: number) {
   });
 }
 
-/** A page of what a webhook was sent, newest first. */
-export function useDeliveries(id: number, { values, page }: Pick<DeliveryList, 'values' | 'page'>) {
+function filterOf({ status, sort }: DeliveryList['values']) {
+  return { status, ...(sort === undefined ? {} : orders[sort]) };
+}
+
+/** A page of what a webhook was sent. */
+export function useDeliveries(id: number, { values, page, size }: Pick<DeliveryList, 'values' | 'page' | 'size'>) {
   const grt = useGrt();
-  const filter = { status: values.status, page, per_page: pageSize };
+  const filter = { ...filterOf(values), page, per_page: size ?? deliveriesPageSize };
   return useQuery({
     queryKey: [...key, id, 'deliveries', filter],
     queryFn: async ({ signal }) => await grt.webhooks.deliveries({ id, ...filter }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => pollWhile(state.data?.data),
   });
+}
+
+/** All that match, as CSV. */
+export function useDeliveriesFile(id: number, { values }: Pick<DeliveryList, 'values'>) {
+  const grt = useGrt();
+  const read = async () => await grt.webhooks.exportDeliveries({ id, ...filterOf(values) });
+  return useExportFile('deliveries.csv', read);
 }
 
 /** A delivery with its body and its attempts. */
@@ -74,7 +99,7 @@ export function useCreateWebhook() {
   const grt = useGrt();
   const once = useOnce();
   const refresh = useRefresh();
-  return useMutation({
+  return useChange({
     mutationFn: async (form: WebhookForm) =>
       await once(form, async (idempotencyKey) => await grt.webhooks.create(form, { idempotencyKey })),
     onSuccess: refresh,
@@ -85,7 +110,7 @@ export function useUpdateWebhook() {
   const grt = useGrt();
   const refresh = useRefresh();
   const edit = useEdit();
-  return useMutation({
+  return useChange({
     mutationFn: async ({ webhook, changes }: { readonly webhook: Webhook; readonly changes: WebhookChanges }) =>
       await edit({
         seen: webhook,
@@ -102,7 +127,7 @@ export function useRotateSecret() {
   const grt = useGrt();
   const once = useOnce();
   const refresh = useRefresh();
-  return useMutation({
+  return useChange({
     mutationFn: async (id: number) =>
       await once(id, async (idempotencyKey) => await grt.webhooks.rotate({ id }, { idempotencyKey })),
     onSuccess: refresh,
@@ -113,7 +138,7 @@ export function useTestWebhook() {
   const grt = useGrt();
   const once = useOnce();
   const refresh = useRefresh();
-  return useMutation({
+  return useChange({
     mutationFn: async (id: number) =>
       await once(id, async (idempotencyKey) => await grt.webhooks.test({ id }, { idempotencyKey })),
     onSuccess: refresh,
@@ -124,7 +149,7 @@ export function useResendDelivery() {
   const grt = useGrt();
   const once = useOnce();
   const refresh = useRefresh();
-  return useMutation({
+  return useChange({
     mutationFn: async (input: { readonly id: number; readonly delivery_id: number }) =>
       await once(input, async (idempotencyKey) => await grt.webhooks.resend(input, { idempotencyKey })),
     onSuccess: refresh,
@@ -134,7 +159,7 @@ export function useResendDelivery() {
 export function useDeleteWebhook() {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (id: number) => await grt.webhooks.remove({ id }),
     onSuccess: async (_done, id) => {
       queryClient.removeQueries({ queryKey: [...key, id] });

@@ -1,6 +1,10 @@
 import type { ApiTokenForm, PasswordChange, Profile, ProfileForm } from '@grt/sdk/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { rowsOf, searchAndOrder } from '../../core/list-query.ts';
 import { useGrt } from '../../core/use-grt.ts';
+import { useExportFile } from '../../ui/list/use-export-file.ts';
+import { useChange } from '../../ui/use-change.ts';
+import { ownTokenOrders, tokensPageSize, type OwnTokenOrder, type TokenList } from './token-orders.ts';
 
 const keys = { profile: ['account', 'profile'], sessions: ['account', 'sessions'], tokens: ['account', 'tokens'] };
 
@@ -14,7 +18,7 @@ export function useProfile() {
 export function useSaveProfile() {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (changes: ProfileForm): Promise<Profile> => await grt.auth.updateProfile(changes),
     onSuccess: (profile) => queryClient.setQueryData(keys.profile, profile),
   });
@@ -24,7 +28,7 @@ export function useSaveProfile() {
 export function useCancelEmail() {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async () => await grt.email.cancel(),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.profile }),
   });
@@ -34,7 +38,7 @@ export function useCancelEmail() {
 export function useChangePassword() {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (change: PasswordChange) => await grt.auth.changePassword(change),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: keys.profile });
@@ -53,23 +57,34 @@ export function useSessions() {
 export function useEndSession() {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (id: number) => await grt.auth.revokeSession({ id }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.sessions }),
   });
 }
 
-/** The account's API tokens, without their secrets. */
-export function useTokens() {
+/** A page of the account's API tokens, without their secrets. */
+export function useTokens(list: TokenList<OwnTokenOrder>) {
   const grt = useGrt();
-  return useQuery({ queryKey: keys.tokens, queryFn: ({ signal }) => grt.tokens.list({}, { signal }) });
+  const asked = { ...searchAndOrder(list, ownTokenOrders), ...rowsOf(list, tokensPageSize) };
+  return useQuery({
+    queryKey: [...keys.tokens, asked],
+    queryFn: ({ signal }) => grt.tokens.list(asked, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All that match, as CSV. */
+export function useTokensFile(list: TokenList<OwnTokenOrder>) {
+  const grt = useGrt();
+  return useExportFile('tokens.csv', async () => await grt.tokens.export(searchAndOrder(list, ownTokenOrders)));
 }
 
 /** Creates a token. Only this reply contains its secret. */
 export function useCreateToken() {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (form: ApiTokenForm) => await grt.tokens.create(form),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.tokens }),
   });
@@ -78,7 +93,7 @@ export function useCreateToken() {
 export function useRevokeToken() {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (id: number) => await grt.tokens.revoke({ id }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.tokens }),
   });

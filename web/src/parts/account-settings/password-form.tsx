@@ -24,16 +24,17 @@ export function PasswordForm() {
 
   function send(given: typeof empty) {
     change.mutate(given, {
-      onSuccess: () => {
-        form.reset(empty);
-        tellDone('Password changed. You were signed out everywhere else, and your API tokens were revoked.');
-      },
-      onError: (error) => {
-        const refused = refusedFields(error);
-        if (!refused) tellFailed(error, 'Failed to change your password. Please try again.');
-        for (const [name, message] of refused ?? []) {
-          if (name in empty) form.setError(name as keyof typeof empty, { message }, { shouldFocus: true });
-        }
+      onSuccess: () =>
+        tellDone('Password changed. You were signed out everywhere else, and your API tokens were revoked.'),
+      here: {
+        onSuccess: () => form.reset(empty),
+        onError: (error) => {
+          const refused = refusedFields(error);
+          if (!refused) tellFailed(error, 'Failed to change your password. Please try again.');
+          for (const [name, message] of refused ?? []) {
+            if (name in empty) form.setError(name as keyof typeof empty, { message }, { shouldFocus: true });
+          }
+        },
       },
     });
   }

@@ -9,7 +9,7 @@ export function PipelineLine({ example }: { example: string }) {
     <div className={styles['part']}>
       <h3>In a pipeline</h3>
       <p>
-        With Node 20.19 or newer, and a token as the secret GRT_TOKEN. <a href="/downloads">All downloads</a>
+        Requires Node 20.19 or newer and a token in the GRT_TOKEN secret. <a href="/downloads">All downloads</a>
       </p>
       <CommandLine
         command={`curl -fsSO ${origin}/downloads/grt.cjs && GRT_API_URL=${origin}/api node grt.cjs ${example}`}

@@ -44,19 +44,21 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     const changed = shown.filter(({ name }) => dirtyFields[name] === true);
     save.mutate(Object.fromEntries(changed.map(({ name }) => [name, given[name]])), {
       onSuccess: (saved) => {
-        form.reset(fieldsOf(saved), { keepDirtyValues: false });
         const isNewAddress = given.email.trim() !== saved.email;
         tellDone(
           isNewAddress ? `Profile saved. Please confirm ${given.email.trim()} in both mailboxes.` : 'Profile saved.',
         );
       },
-      onError: (error) => {
-        const refused = refusedFields(error);
-        if (!refused) tellFailed(error, 'Failed to save your profile. Please try again.');
-        for (const [name, message] of refused ?? []) {
-          const field = fields.find((one) => one.name === name);
-          if (field) form.setError(field.name, { message }, { shouldFocus: true });
-        }
+      here: {
+        onSuccess: (saved) => form.reset(fieldsOf(saved), { keepDirtyValues: false }),
+        onError: (error) => {
+          const refused = refusedFields(error);
+          if (!refused) tellFailed(error, 'Failed to save your profile. Please try again.');
+          for (const [name, message] of refused ?? []) {
+            const field = fields.find((one) => one.name === name);
+            if (field) form.setError(field.name, { message }, { shouldFocus: true });
+          }
+        },
       },
     });
   }
@@ -97,7 +99,7 @@ function OwnPendingEmail({ pending }: { pending: PendingEmail | null }) {
     );
   const end = () =>
     cancel.mutate(undefined, {
-      onSuccess: () => tellDone('The change of your email address was canceled.'),
+      onSuccess: () => tellDone('The change to your email address was canceled.'),
       onError: (error) => tellFailed(error, 'Failed to cancel the change. Please try again.'),
     });
   return (

@@ -14,7 +14,7 @@ export function RevokeDialog({ token, onClose }: { token: ApiToken | undefined; 
     revoke.mutate(token.id, {
       onSuccess: () => tellDone('The token was revoked.'),
       onError: (error) => tellFailed(error, 'Failed to revoke the token. Please try again.'),
-      onSettled: onClose,
+      here: { onSettled: onClose },
     });
   }
 

@@ -7,6 +7,9 @@ import { tellDone, tellFailed } from './saved.ts';
 import styles from './settings-list.module.css';
 import { FailedPart, LoadingRows } from './settings-section.tsx';
 
+/** As many as the server lists: the ones used last. */
+const mostListed = 200;
+
 /** The account's sessions; all but this one can be ended. */
 export function SessionsList() {
   const sessions = useSessions();
@@ -24,31 +27,38 @@ export function SessionsList() {
     });
 
   return (
-    <ul className={styles['list']}>
-      {sessions.data.map((session) => (
-        <li key={session.id}>
-          <div>
-            <p>
-              <strong>{deviceName(session.user_agent)}</strong>
-              {session.is_current && <span className={styles['badge']}>This session</span>}
-            </p>
-            <p className={styles['detail']}>
-              {session.address ?? 'Unknown address'} · signed in <TimeAgo at={session.created_at} /> · last used{' '}
-              <TimeAgo at={session.last_used_at} />
-            </p>
-          </div>
-          {!session.is_current && (
-            <Button
-              variant="default"
-              aria-label={`End the session on ${deviceName(session.user_agent)}`}
-              disabled={end.isPending}
-              onClick={() => endIt(session)}
-            >
-              End
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles['list']}>
+        {sessions.data.map((session) => (
+          <li key={session.id}>
+            <div>
+              <p>
+                <strong>{deviceName(session.user_agent)}</strong>
+                {session.is_current && <span className={styles['badge']}>This session</span>}
+              </p>
+              <p className={styles['detail']}>
+                {session.address ?? 'Unknown address'} · signed in <TimeAgo at={session.created_at} /> · last used{' '}
+                <TimeAgo at={session.last_used_at} />
+              </p>
+            </div>
+            {!session.is_current && (
+              <Button
+                variant="default"
+                aria-label={`End the session on ${deviceName(session.user_agent)}`}
+                disabled={end.isPending}
+                onClick={() => endIt(session)}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.data.length >= mostListed && (
+        <p className={styles['more']}>
+          These are your {mostListed} most recently used sessions. To end the others too, change your password.
+        </p>
+      )}
+    </>
   );
 }

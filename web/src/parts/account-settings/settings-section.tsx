@@ -18,20 +18,30 @@ export function SettingsSection({ title, about, action, children }: SettingsSect
       <div className={styles['about']}>
         <h2 id={id}>{title}</h2>
         <p>{about}</p>
-        {action}
+        <div className={styles['action']}>{action}</div>
       </div>
       <div className={styles['content']}>{children}</div>
     </section>
   );
 }
 
-/** Placeholder rows at the list's height. */
-export function LoadingRows({ label }: { label: string }) {
+interface LoadingRowsProps {
+  readonly label: string;
+  /** Of 48 px, with 12 px between them: as many as what comes is high, so that nothing below it moves. */
+  readonly rows?: number;
+  /** The same on a phone, where fields stand below each other. */
+  readonly phoneRows?: number;
+}
+
+/** Placeholder rows at the height of what comes. */
+export function LoadingRows({ label, rows = 2, phoneRows = rows }: LoadingRowsProps) {
+  const shownAt = (index: number) => (index >= phoneRows ? 'deskRow' : index >= rows ? 'phoneRow' : 'row');
   return (
     <div className={styles['loading']}>
       <output>{label}</output>
-      <Skeleton height={48} animate={false} />
-      <Skeleton height={48} animate={false} />
+      {Array.from({ length: Math.max(rows, phoneRows) }, (_, index) => (
+        <Skeleton key={index} height={48} animate={false} className={styles[shownAt(index)] ?? ''} />
+      ))}
     </div>
   );
 }

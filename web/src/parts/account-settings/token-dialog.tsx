@@ -2,13 +2,16 @@ import { useState, type FormEvent } from 'react';
 import { checkForm } from '@grt/sdk/check-form';
 import { apiTokenDays, type Scope } from '@grt/sdk/contract';
 import { form as tokenForm } from '@grt/sdk/forms/tokens.create';
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { FormDialog, useFormDialog } from '../unsaved-guard/form-dialog.tsx';
 import { CommandLine } from '../../ui/command-line.tsx';
-import type { TokenScope } from './token-scopes.ts';
+import { useDialogBusy } from '../../ui/dialog.tsx';
 import { useCreateToken } from './account.queries.ts';
+import { customPreset, PresetCards } from './preset-cards.tsx';
 import { refusedFields, tellFailed } from './saved.ts';
+import { ScopeGroups } from './scope-groups.tsx';
 import styles from './token-dialog.module.css';
+import type { TokenScope } from './token-scopes.ts';
 
 interface TokenDialogProps {
   readonly open: boolean;
@@ -22,7 +25,7 @@ const lives = [7, 30, apiTokenDays, 365].map((days) => ({ value: String(days), l
 /** Creates a token and shows it once. Closing discards it. */
 export function TokenDialog({ open, onClose, scopes }: TokenDialogProps) {
   return (
-    <FormDialog title="Create API token" opened={open} onClose={onClose} width={520}>
+    <FormDialog title="Create API token" opened={open} onClose={onClose} width={640}>
       <TokenSteps onClose={onClose} scopes={scopes} />
     </FormDialog>
   );
@@ -53,6 +56,7 @@ interface TokenFormProps extends Pick<TokenDialogProps, 'scopes'> {
 
 function TokenForm({ create, scopes }: TokenFormProps) {
   const { entered, errors, enter, send } = useTokenForm(create);
+  useDialogBusy(create.isPending);
   useFormDialog(entered.name !== '' || entered.scopes.length > 0);
   return (
     <form className={styles['form']} noValidate onSubmit={send}>
@@ -65,18 +69,17 @@ function TokenForm({ create, scopes }: TokenFormProps) {
         value={entered.name}
         onChange={(event) => enter({ name: event.currentTarget.value })}
       />
-      <Checkbox.Group<Scope>
-        label="Permissions"
+      <PresetCards
+        own={scopes.map(({ scope }) => scope)}
+        chosen={entered.preset}
+        onChoose={(preset, chosen) => enter({ preset, ...(chosen ? { scopes: chosen } : {}) })}
+      />
+      <ScopeGroups
+        offered={scopes}
+        chosen={entered.scopes}
         error={errors.scopes}
-        value={[...entered.scopes]}
-        onChange={(chosen) => enter({ scopes: chosen })}
-      >
-        <div className={styles['scopes']}>
-          {scopes.map(({ scope, label }) => (
-            <Checkbox key={scope} value={scope} label={label} />
-          ))}
-        </div>
-      </Checkbox.Group>
+        onChange={(chosen) => enter({ preset: customPreset, scopes: chosen })}
+      />
       <NativeSelect
         label="Expires after"
         data={lives}
@@ -94,6 +97,8 @@ function TokenForm({ create, scopes }: TokenFormProps) {
 
 interface EnteredToken {
   readonly name: string;
+  /** The preset that the scopes are from, or `custom`. */
+  readonly preset: string;
   readonly scopes: readonly Scope[];
   readonly days: string;
 }
@@ -102,7 +107,12 @@ type TokenErrors = Readonly<Partial<Record<keyof EnteredToken, string | undefine
 
 /** Form values and errors. Editing a field clears its error. */
 function useTokenForm(create: ReturnType<typeof useCreateToken>) {
-  const [entered, setEntered] = useState<EnteredToken>({ name: '', scopes: [], days: String(apiTokenDays) });
+  const [entered, setEntered] = useState<EnteredToken>({
+    name: '',
+    preset: customPreset,
+    scopes: [],
+    days: String(apiTokenDays),
+  });
   const [errors, setErrors] = useState<TokenErrors>({});
 
   function enter(change: Partial<EnteredToken>) {
@@ -117,10 +127,12 @@ function useTokenForm(create: ReturnType<typeof useCreateToken>) {
     setErrors({ name: refused?.['name']?.[0], scopes: refused?.['scopes']?.[0] });
     if (!body) return;
     create.mutate(body, {
-      onError: (error) => {
-        const fields = refusedFields(error);
-        if (fields) setErrors(Object.fromEntries(fields));
-        else tellFailed(error, 'Failed to create the token. Please try again.');
+      here: {
+        onError: (error) => {
+          const fields = refusedFields(error);
+          if (fields) setErrors(Object.fromEntries(fields));
+          else tellFailed(error, 'Failed to create the token. Please try again.');
+        },
       },
     });
   }

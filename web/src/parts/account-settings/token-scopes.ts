@@ -31,6 +31,8 @@ export const clientScopes: readonly TokenScope[] = [
 const adminScopes: readonly TokenScope[] = [
   { scope: 'clients:read', label: 'Read clients' },
   { scope: 'clients:write', label: 'Add, change, activate, and suspend clients' },
+  { scope: 'notes:read', label: 'Read internal notes' },
+  { scope: 'notes:write', label: 'Add internal notes' },
   { scope: 'registrations:read', label: 'Read registrations' },
   { scope: 'registrations:review', label: 'Decide on registrations' },
   { scope: 'feeds:read', label: 'Read feeds, items, and imports' },
@@ -55,6 +57,25 @@ const adminScopes: readonly TokenScope[] = [
   { scope: 'users:write', label: 'Add, change, and remove administrators' },
   ...account,
 ];
+
+const areas = [
+  { area: 'Clients and registrations', nouns: ['clients', 'registrations', 'notes'] },
+  { area: 'Feeds and domains', nouns: ['feeds', 'domains'] },
+  { area: 'Bids and analytics', nouns: ['bids', 'analytics'] },
+  { area: 'Site', nouns: ['pages', 'geo'] },
+  { area: 'Platform', nouns: ['system', 'audit', 'outbox', 'settings', 'users'] },
+  { area: 'Account', nouns: ['account', 'tokens', 'webhooks'] },
+];
+
+/** The scopes by area, without the areas that have none. */
+export function scopeAreas(scopes: readonly TokenScope[]) {
+  return areas
+    .map(({ area, nouns }) => ({
+      area,
+      scopes: scopes.filter(({ scope }) => nouns.includes(scope.slice(0, scope.indexOf(':')))),
+    }))
+    .filter((one) => one.scopes.length > 0);
+}
 
 /** Every scope that has a call for administrators of this role. */
 export const scopesOfRole = (role: AdministratorRole): readonly TokenScope[] =>

@@ -1,28 +1,36 @@
-import { lazy, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ApiToken } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
-import { formatDay } from '../../core/elapsed-time.ts';
-import { useNow } from '../../core/use-now.ts';
+import { oneOfOrders, useListAddress, type ValueReader } from '../../core/use-list-address.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
 import { useTokens } from './account.queries.ts';
 import styles from './settings-list.module.css';
 import { PipelineLine } from './pipeline-line.tsx';
 import { FailedPart, LoadingRows, SettingsSection } from './settings-section.tsx';
+import { ownTokenOrders, type OwnTokenOrder } from './token-orders.ts';
 import type { TokenScope } from './token-scopes.ts';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 
-const TokenDialog = lazy(async () => ({ default: (await import('./token-dialog.tsx')).TokenDialog }));
-const RevokeDialog = lazy(async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }));
+// Most people have no tokens, and a table takes more than the rest of the section.
+const TokensTable = lazyAhead(async () => ({ default: (await import('./tokens-table.tsx')).TokensTable }));
+const TokenDialog = lazyAhead(async () => ({ default: (await import('./token-dialog.tsx')).TokenDialog }));
+const RevokeDialog = lazyAhead(async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }));
 
 interface TokensSectionProps {
   readonly scopes: readonly TokenScope[];
   readonly title?: string;
   /** What a pipeline may want to do, as a command of `grt` without its name. */
   readonly example: string;
+  /** Called once the list is there, at its height: what stands below it is best shown from then on. */
+  readonly onSettled?: () => void;
 }
 
 /** API tokens: list, create, and revoke. @see docs/specification/decisions.md §2 */
-export function TokensSection({ scopes, title = 'API tokens', example }: TokensSectionProps) {
+export function TokensSection({ scopes, title = 'API tokens', example, onSettled }: TokensSectionProps) {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (isSettled) onSettled?.();
+  }, [isSettled, onSettled]);
   const [isCreating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<ApiToken>();
   return (
@@ -35,8 +43,10 @@ export function TokensSection({ scopes, title = 'API tokens', example }: TokensS
         </Button>
       }
     >
-      <TokensList onRevoke={setRevoking} />
-      <PipelineLine example={example} />
+      <TokensList onRevoke={setRevoking} onSettled={setSettled} />
+      <div hidden={!isSettled}>
+        <PipelineLine example={example} />
+      </div>
       <OnDemand opened={isCreating}>
         {(opened) => <TokenDialog open={opened} onClose={() => setCreating(false)} scopes={scopes} />}
       </OnDemand>
@@ -47,62 +57,35 @@ export function TokensSection({ scopes, title = 'API tokens', example }: TokensS
   );
 }
 
-function TokensList({ onRevoke }: { onRevoke: (token: ApiToken) => void }) {
-  const tokens = useTokens();
-  if (tokens.isPending) return <LoadingRows label="Loading API tokens..." />;
-  if (tokens.isError) {
-    return <FailedPart what="API tokens" error={tokens.error} onRetry={() => void tokens.refetch()} />;
-  }
-  if (tokens.data.length === 0) {
-    return <p className={styles['empty']}>No tokens yet. Create one to let a script act for you.</p>;
-  }
-  return (
-    <ul className={styles['list']}>
-      {tokens.data.map((token) => (
-        <TokenRow key={token.id} token={token} onRevoke={() => onRevoke(token)} />
-      ))}
-    </ul>
-  );
+interface TokensListProps {
+  readonly onRevoke: (token: ApiToken) => void;
+  readonly onSettled: (isSettled: true) => void;
 }
 
-function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
-  const ended = endOf(token, useNow());
+function TokensList({ onRevoke, onSettled }: TokensListProps) {
+  const list = useListAddress(noFilters, ownTokensView, 'tokens_');
+  const tokens = useTokens(list);
+  const loading = <LoadingRows label="Loading API tokens..." rows={1} />;
+  if (tokens.isPending) return loading;
   return (
-    <li>
-      <div>
-        <p>
-          <strong>{token.name}</strong>
-          {ended !== undefined && (
-            <span className={styles['badge']} data-tone="off">
-              {ended}
-            </span>
-          )}
-        </p>
-        <p className={styles['detail']}>
-          {token.prefix}… · {token.scopes.join(', ')}
-        </p>
-        <p className={styles['detail']}>
-          {token.last_used_at === null ? (
-            'Never used'
-          ) : (
-            <>
-              Last used <TimeAgo at={token.last_used_at} />
-            </>
-          )}{' '}
-          · expires {formatDay(new Date(token.expires_at))}
-        </p>
-      </div>
-      {ended === undefined && (
-        <Button variant="default" aria-label={`Revoke ${token.name}`} onClick={onRevoke}>
-          Revoke
-        </Button>
+    <Suspense fallback={loading}>
+      {tokens.isError ? (
+        <FailedPart what="API tokens" error={tokens.error} onRetry={() => void tokens.refetch()} />
+      ) : tokens.data.meta.total === 0 && !list.isFiltered ? (
+        <p className={styles['empty']}>No tokens yet. Create one to let a script act for you.</p>
+      ) : (
+        <TokensTable list={list} page={tokens.data} isOld={tokens.isPlaceholderData} onRevoke={onRevoke} />
       )}
-    </li>
+      <Settled onSettled={onSettled} />
+    </Suspense>
   );
 }
 
-/** Why a token no longer works; undefined if it does. */
-export function endOf({ revoked_at, expires_at }: ApiToken, now: Date): string | undefined {
-  if (revoked_at !== null) return 'Revoked';
-  return new Date(expires_at) <= now ? 'Expired' : undefined;
+/** Is drawn with what it stands beside, not while that loads. */
+function Settled({ onSettled }: Pick<TokensListProps, 'onSettled'>) {
+  useEffect(() => onSettled(true), [onSettled]);
+  return null;
 }
+
+const noFilters = {};
+const ownTokensView: { sort: ValueReader<OwnTokenOrder> } = { sort: oneOfOrders(ownTokenOrders) };

@@ -14,7 +14,14 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   return (
     <span className={styles['line']}>
       <b>{actorWords(entry)}</b> {did}{' '}
-      {subject !== undefined && (to === undefined ? <b>{subject}</b> : <Link to={to}>{subject}</Link>)}
+      {subject !== undefined &&
+        (to === undefined ? (
+          <b dir="auto">{subject}</b>
+        ) : (
+          <Link to={to} dir="auto">
+            {subject}
+          </Link>
+        ))}
       {rest === '' ? '' : ` ${rest}`}
     </span>
   );

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@grt/sdk/contract';
+import { withShownDomains } from '../../core/domain-name.ts';
 import { paths } from '../../core/paths.ts';
 
 /** What was done, as the end of a sentence that starts with who did it; {} stands for what it was done to. */
@@ -50,6 +51,7 @@ const sentences: Readonly<Record<string, string>> = {
   'registrations.assign': 'assigned the application of {}',
   'registrations.ask': 'asked for more about the application of {}',
   'registrations.answer': 'answered a question about the application of {}',
+  'registrations.checkWebsite': 'had the website of the application of {} checked',
   'clients.create': 'added the client {}',
   'clients.update': 'changed the client {}',
   'clients.activate': 'activated the client {}',
@@ -57,14 +59,24 @@ const sentences: Readonly<Record<string, string>> = {
   'clients.resendSetup': 'sent the setup link of {} again',
   'clients.removeFactors': 'removed the second factor of {}',
   'clients.export': 'exported clients',
+  'notes.create': 'added a note on {}',
+  'domains.assign': 'assigned the review of the domain {}',
   'domains.export': 'exported domains',
   'feeds.export': 'exported feeds',
+  'feeds.exportItems': 'exported the items of the feed {}',
+  'feeds.exportImports': 'exported the imports of the feed {}',
+  'tokens.export': 'exported their API tokens',
+  'tokens.exportAll': 'exported everyone’s API tokens',
+  'users.export': 'exported the administrators',
+  'pages.export': 'exported the list of pages',
+  'webhooks.exportDeliveries': 'exported the deliveries of the webhook {}',
   'domains.create': 'added the domain {}',
   'domains.update': 'changed the domain {}',
   'domains.remove': 'deleted the domain {}',
   'domains.removeAsAdmin': 'deleted the domain {} as an administrator',
   'domains.approve': 'approved the domain {}',
   'domains.reject': 'rejected the domain {}',
+  'domains.checkPolicy': 'had the policy page of {} checked',
   'bidding.update': 'changed the bidding of {}',
   'bidding.correctClick': 'corrected a click of {}',
   'clientFeeds.create': 'uploaded the feed {}',
@@ -128,17 +140,35 @@ type SubjectFields = 'subject_type' | 'subject_id' | 'subject_label';
 /** The name of what an entry is about. */
 export function subjectOf({ subject_type, subject_id, subject_label }: Pick<AuditEntry, SubjectFields>): string {
   const kind = subject_type.replaceAll('_', ' ');
-  return subject_label ?? (subject_id === null ? kind : `${kind} ${String(subject_id)}`);
+  if (subject_label !== null) return withShownDomains(subject_label);
+  return subject_id === null ? kind : `${kind} ${String(subject_id)}`;
+}
+
+/** What has a screen. */
+interface Placed extends Pick<AuditEntry, 'subject_type' | 'subject_id'> {
+  readonly after?: AuditEntry['after'];
 }
 
 /** The screen of what an entry is about; undefined where there is none. It may be gone by now. */
-export function placeOf({ subject_type, subject_id: id }: Pick<AuditEntry, SubjectFields>): string | undefined {
-  if (subject_type === 'settings' || subject_type === 'user') return paths.adminSettings;
-  if (subject_type === 'job' || subject_type === 'cron_job') return systemTabs[subject_type];
-  return id === null ? undefined : places[subject_type]?.(id);
+export function placeOf({ subject_type, subject_id: id, after }: Placed): string | undefined {
+  if (subject_type === 'import')
+    return typeof after?.['feed_id'] === 'number' ? places['feed']?.(after['feed_id']) : undefined;
+  return screens[subject_type] ?? (id === null ? undefined : places[subject_type]?.(id));
 }
 
-const systemTabs = { job: `${paths.adminSystems}?tab=queues`, cron_job: `${paths.adminSystems}?tab=cron` } as const;
+/** Where all of a kind are. */
+const screens: Readonly<Record<string, string>> = {
+  audit: paths.adminAudit,
+  cache: `${paths.adminSystems}?tab=operations`,
+  cron_job: `${paths.adminSystems}?tab=cron`,
+  geo_rule: `${paths.adminSystems}?tab=geo`,
+  job: `${paths.adminSystems}?tab=queues`,
+  outbox: paths.adminOutbox,
+  page_variable: `${paths.adminPages}?variables=1`,
+  settings: paths.adminSettings,
+  token: paths.adminApiTokens,
+  user: paths.adminSettings,
+};
 
 const places: Readonly<Record<string, (id: number) => string>> = {
   client: (clientId) => paths.adminClient({ clientId }),
@@ -147,7 +177,12 @@ const places: Readonly<Record<string, (id: number) => string>> = {
   registration: (id) => `${paths.adminRegistrations}?open=${String(id)}`,
   page: (id) => paths.adminPageEdit({ id }),
   webhook: (webhookId) => paths.adminWebhook({ webhookId }),
+  mail: (id) => `${paths.adminOutbox}?id=${String(id)}`,
 };
+
+/** What the log says. @param search - the id of a request, a job as in `job=5`, or part of a line */
+export const logOf = (search: string): string =>
+  `${paths.adminSystems}?${new URLSearchParams({ tab: 'logs', search }).toString()}`;
 
 /** Entries about one record, or of one person. */
 export type AuditWish =

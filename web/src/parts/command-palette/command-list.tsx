@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Name } from '../../ui/name.tsx';
 import styles from './command-palette.module.css';
 import type { Command, CommandGroup } from './commands.ts';
 
@@ -41,8 +42,12 @@ export function CommandList({ id, groups, current, onRun }: CommandListProps) {
               aria-selected={command === current}
               onClick={() => onRun(command)}
             >
-              <span>{command.label}</span>
-              {command.detail !== undefined && <span className={styles['detail']}>{command.detail}</span>}
+              <Name>{command.label}</Name>
+              {command.detail !== undefined && (
+                <span className={styles['detail']} dir="auto">
+                  {command.detail}
+                </span>
+              )}
             </div>
           ))}
         </div>

@@ -48,13 +48,13 @@ function Palette({ area, groups, onClose }: Omit<CommandPaletteProps, 'opened'>)
       <input
         type="text"
         role="combobox"
-        aria-label="Search screens, actions and records"
+        aria-label="Search screens, actions, and records"
         aria-expanded={all.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         {...(current ? { 'aria-activedescendant': `${id}-${current.id}` } : {})}
         className={styles['input']}
-        placeholder="Where to, or what to do?"
+        placeholder="Search or type a command..."
         autoComplete="off"
         spellCheck={false}
         data-autofocus

@@ -1,3 +1,4 @@
+import { shownDomain } from '../../core/domain-name.ts';
 import type { ScreenGrt } from '../../core/screen-grt.ts';
 import type { OperationId } from '@grt/sdk/contract';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
@@ -36,8 +37,8 @@ const kinds: Readonly<Record<Area, readonly Kind[]>> = {
           record(
             `feed-${String(feed.id)}`,
             feed.feed_name,
-            feed.domain_name,
-            searchOf(paths.clientFeeds, feed.feed_name),
+            shownDomain(feed.domain_name),
+            paths.clientFeed({ feedId: feed.id }),
           ),
         ),
     },
@@ -49,11 +50,16 @@ const kinds: Readonly<Record<Area, readonly Kind[]>> = {
           domain.status === 'approved'
             ? record(
                 `domain-${String(domain.id)}`,
-                domain.domain_name,
+                shownDomain(domain.domain_name),
                 'Bidding',
                 paths.clientBidding({ domainId: domain.id }),
               )
-            : record(`domain-${String(domain.id)}`, domain.domain_name, domain.status, paths.clientDomains),
+            : record(
+                `domain-${String(domain.id)}`,
+                shownDomain(domain.domain_name),
+                domain.status,
+                searchOf(paths.clientDomains, domain.domain_name),
+              ),
         ),
     },
   ],
@@ -99,7 +105,7 @@ const kinds: Readonly<Record<Area, readonly Kind[]>> = {
         (await grt.domains.listForReview({ search, per_page: perKind, page: 1 }, { signal })).data.map((domain) =>
           record(
             `domain-${String(domain.id)}`,
-            domain.domain_name,
+            shownDomain(domain.domain_name),
             domain.client.company_name,
             paths.adminDomain({ domainId: domain.id }),
           ),

@@ -15,9 +15,9 @@ export function ConnectionNotice() {
   const { tryNow, isTrying } = useReconnection(isLost);
   if (!isLost) return null;
   return (
-    <div className={styles['notice']}>
+    <div className={styles['notice']} data-print="no">
       <output>
-        The server cannot be reached. {seenAt && `You see what was loaded by ${formatExactTime(seenAt)}. `}
+        The server cannot be reached. {seenAt && `You’re seeing data from ${formatExactTime(seenAt)}. `}
         Nothing can be saved until the connection is back.
       </output>
       <button type="button" className={styles['retry']} disabled={isTrying} onClick={tryNow}>

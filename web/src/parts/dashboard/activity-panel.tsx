@@ -71,7 +71,7 @@ function Row({ Icon, label, to, detail, figure, status, at }: ActivityEntry) {
             {label}
           </Link>
         )}
-        {detail !== undefined && <span>{detail}</span>}
+        {detail !== undefined && <span dir="auto">{detail}</span>}
       </span>
       {figure !== undefined && <span className={styles['figure']}>{figure}</span>}
       <span className={styles['status']}>

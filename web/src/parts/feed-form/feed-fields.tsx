@@ -64,7 +64,7 @@ export function FeedFields({ form, clientId, domainName, types = uploadTypes }: 
           label="Feed type"
           data={[...types]}
           inputWrapperOrder={fieldOrder}
-          description={isRemovalList ? 'Videos with these ids will be turned off.' : undefined}
+          description={isRemovalList ? 'Videos with these IDs will be switched off.' : undefined}
           error={errors.feed_type?.message}
           {...form.register('feed_type', { onChange: () => form.clearErrors('category') })}
         />

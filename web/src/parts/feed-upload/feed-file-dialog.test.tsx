@@ -65,9 +65,9 @@ it('maps a file with the same columns as last time with one click', async () => 
   const next = file('a,Again,https://img.example/a.jpg');
   await app.user.upload(await dialog.findByLabelText('Feed file'), next);
   await app.user.click(dialog.getByRole('button', { name: 'Upload File' }));
-  await dialog.findByText('The same columns as last time');
-  expect(dialog.getAllByText('As last time')).toHaveLength(3);
-  await app.user.click(dialog.getByRole('button', { name: 'Map as last time' }));
+  await dialog.findByText('Same columns as last time');
+  expect(dialog.getAllByText('Same as last time')).toHaveLength(3);
+  await app.user.click(dialog.getByRole('button', { name: 'Use the same mapping' }));
   await dialog.findByText('Queued');
   await server.drain();
   await dialog.findByText('Done');
@@ -98,7 +98,7 @@ it('imports a new file, and rolls it back after confirmation', async () => {
   );
   await report.findByText('Queued');
   await server.drain();
-  await report.findByText('This import was rolled back. Your videos are as they were before it.');
+  await report.findByText('This import was rolled back. Your videos are back to how they were before it.');
   await waitFor(() =>
     expect(report.getByLabelText<HTMLSelectElement>('Import').selectedOptions[0]?.text).toMatch(/: Rolled back/),
   );

@@ -15,8 +15,10 @@ import { formResolver } from '../form-resolver.ts';
 import { useReportedFeed } from '../import-report/import-report.queries.ts';
 import { useUnsavedGuard } from '../unsaved-guard/use-unsaved-guard.ts';
 import styles from './feed-upload.module.css';
+import { dialogWidths } from './dialog-widths.ts';
 import { useFeedUpload, type Uploader } from './feed-upload.queries.ts';
 import { FileField, UploadFailure } from './source-step.tsx';
+import { changeReading, type ReadingFix } from './reading-fixes.ts';
 import { StepsAfterForm } from './steps-after-form.tsx';
 
 interface FeedFileDialogProps {
@@ -86,13 +88,17 @@ function Steps({ as, feed, opened, onClose, param }: StepsProps) {
   const send = (values: FeedFormValues) => {
     if (values.file) void upload.replaceFile(feed.id, { ...fileChangesOf(feed, values), file: values.file });
   };
+  function reread(changes: ReadingFix) {
+    changeReading(form, changes);
+    send(form.getValues());
+  }
 
   return (
     <Dialog
       title={`New file for ${feed.feed_name}`}
       opened={opened}
       onClose={close}
-      width={phase.step === 'mapping' || phase.step === 'importing' ? 860 : 600}
+      width={dialogWidths[phase.step]}
       closesByKey={phase.step !== 'sending'}
     >
       {phase.step === 'form' && (
@@ -111,7 +117,9 @@ function Steps({ as, feed, opened, onClose, param }: StepsProps) {
           </DialogActions>
         </form>
       )}
-      {phase.step !== 'form' && <StepsAfterForm as={as} phase={phase} upload={upload} onClose={close} />}
+      {phase.step !== 'form' && (
+        <StepsAfterForm as={as} phase={phase} upload={upload} onClose={close} onReread={reread} />
+      )}
     </Dialog>
   );
 }
@@ -120,7 +128,7 @@ function Steps({ as, feed, opened, onClose, param }: StepsProps) {
 const aboutNewFile = ({ feed_type, review_status }: Feed): string =>
   [
     feed_type === 'disabled'
-      ? 'Videos with ids in this file will be turned off.'
-      : 'Existing ids are updated and new ones added. Nothing is deleted.',
+      ? 'Videos with IDs in this file will be switched off.'
+      : 'Existing IDs are updated, and new ones are added. Nothing is deleted.',
     review_status === 'approved' ? 'The feed goes back for review.' : '',
   ].join(' ');

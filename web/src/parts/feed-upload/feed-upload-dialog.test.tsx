@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseFound } from '../../testing/choose-found.ts';
-import { anApprovedDomain, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+import { anApprovedDomain, failingServer, grtOf, heldServer, openAsAcme } from '../../testing/client-app.tsx';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -81,7 +81,7 @@ describe('uploading', () => {
     await fillIn(app.user, csv(dump));
     await send(app.user);
 
-    expect(await screen.findByText('First')).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'dump.csv has 3 columns' })).toBe(document.activeElement);
     await app.user.selectOptions(screen.getByLabelText('Field for Key'), 'Video ID (required)');
     await app.user.selectOptions(screen.getByLabelText('Field for Headline'), 'Video Title (required)');
     await app.user.selectOptions(screen.getByLabelText('Field for Picture'), 'Do not import');
@@ -99,6 +99,53 @@ describe('uploading', () => {
     expect(await screen.findByText('No rows were rejected.')).toBeDefined();
     const { data } = await (await grtOf(server, 'acme')).clientFeeds.list();
     expect(data).toMatchObject([{ feed_name: 'Trending', total_items: 2, review_status: 'pending' }]);
+  });
+
+  it('shows the first videos as the choices would import them, and what is still to map', async () => {
+    await anApprovedDomain(server);
+    const app = await openDialog();
+    await app.user.type(dialog().getByLabelText(/URL parameters/), 'ref=7');
+    const rows = 'a1,First,https://clips.example/1?a=b\na2,,https://clips.example/2\na3,Third,nowhere\n';
+    await fillIn(app.user, csv(`Key,Headline,Address\n${rows}`));
+    await send(app.user);
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+    const field = (column: string) => screen.getByLabelText(`Field for ${column}`);
+    for (const column of ['Key', 'Headline', 'Address']) await app.user.selectOptions(field(column), 'Do not import');
+    expect(preview.queryAllByRole('listitem')).toEqual([]);
+    expect(screen.getByText('0 of 3 required')).toBeDefined();
+
+    await app.user.selectOptions(field('Key'), 'Video ID (required)');
+    await app.user.selectOptions(field('Headline'), 'Video Title (required)');
+    await app.user.selectOptions(field('Address'), 'Video Page URL');
+    expect(screen.getByText('2 of 3 required').parentElement?.textContent).toContain(
+      'Still to map: Thumbnail Image URL',
+    );
+    const videos = preview.getAllByRole('listitem');
+    expect(within(videos[0] ?? document.body).getByRole('heading', { name: 'First' })).toBeDefined();
+    const link = within(videos[0] ?? document.body).getByRole('link');
+    expect(link.getAttribute('href')).toBe('https://clips.example/1?a=b&ref=7');
+    expect(videos[1]?.textContent).toBe('This row would be rejected.Video Title is empty');
+    expect(videos[2]?.textContent).toContain('must be a valid http:// or https:// address');
+
+    await app.user.selectOptions(field('Address'), 'Thumbnail Image URL (required)');
+    expect(screen.getByText('3 of 3 required')).toBeDefined();
+  });
+
+  it('reads a file again whose first row is a header after all', async () => {
+    await anApprovedDomain(server);
+    const app = await openDialog();
+    await fillIn(app.user, csv(dump.replace('Key', 'Kennung')));
+    await app.user.click(dialog().getByLabelText('Has a header row'));
+    await send(app.user);
+    expect(await screen.findByLabelText('Field for column_1')).toBeDefined();
+    await app.user.click(screen.getByRole('button', { name: 'First row is a header' }));
+    expect(await screen.findByLabelText('Field for Kennung')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'First row is a header' })).toBeNull();
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(preview.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+      'First',
+      'Second',
+    ]);
   });
 
   it('needs no mapping if the columns are named like the fields', async () => {
@@ -129,17 +176,26 @@ describe('uploading', () => {
     expect(await dialog().findByText('Please provide a valid URL')).toBeDefined();
   });
 
-  it('keeps the choices if the mapping could not be sent, and sends them again', async () => {
+  it('stays while the mapping is on its way, keeps the choices if it could not be sent, and sends them again', async () => {
     await anApprovedDomain(server);
-    const failing = failingServer(server, (_method, path) => path.endsWith('/process-mapping'));
-    const app = await openDialog({ fetch: failing.fetch });
+    const isMapping = (_method: string, path: string) => path.endsWith('/process-mapping');
+    const failing = failingServer(server, isMapping);
+    const held = heldServer(failing, isMapping);
+    const app = await openDialog({ fetch: held.fetch });
     await fillIn(app.user, csv(dump));
     await send(app.user);
-    await screen.findByText('First');
+    await screen.findByRole('list', { name: 'Columns' });
     await app.user.selectOptions(screen.getByLabelText('Field for Key'), 'Video ID (required)');
     await app.user.selectOptions(screen.getByLabelText('Field for Headline'), 'Video Title (required)');
     await app.user.selectOptions(screen.getByLabelText('Field for Picture'), 'Thumbnail Image URL (required)');
     await app.user.click(screen.getByRole('button', { name: 'Submit Mapping' }));
+    await held.arrived;
+    await screen.findByRole('button', { name: 'Submitting...' });
+    const ways = ['Cancel', 'Back', 'Close'].map((name) => dialog().getByRole<HTMLButtonElement>('button', { name }));
+    expect(ways.map(({ disabled }) => disabled)).toEqual([true, true, true]);
+    await app.user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull();
+    held.release();
     expect((await screen.findByRole('alert')).textContent).toContain('Mapping submission failed');
     failing.mend();
     await app.user.click(screen.getByRole('button', { name: 'Submit Mapping' }));

@@ -3,9 +3,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { emptyFeedForm, wireFieldsOf, type FeedFormValues } from '../feed-form/feed-form-values.ts';
 import { formResolver } from '../form-resolver.ts';
 import { useUnsavedGuard } from '../unsaved-guard/use-unsaved-guard.ts';
+import { dialogWidths } from './dialog-widths.ts';
 import { useFeedUpload, type Uploader, type UploadPhase } from './feed-upload.queries.ts';
 import { checkNewFeed } from './check-new-feed.ts';
 import { SourceStep } from './source-step.tsx';
+import { changeReading, type ReadingFix } from './reading-fixes.ts';
 import { StepsAfterForm } from './steps-after-form.tsx';
 
 interface FeedUploadDialogProps {
@@ -60,18 +62,25 @@ export function FeedUploadDialog(props: FeedUploadDialogProps) {
       });
   }
 
+  function reread(changes: ReadingFix) {
+    changeReading(form, changes);
+    send(form.getValues());
+  }
+
   return (
     <Dialog
       title={title + steps[phase.step]}
       opened={opened}
       onClose={close}
-      width={phase.step === 'mapping' || phase.step === 'importing' ? 860 : 600}
+      width={dialogWidths[phase.step]}
       closesByKey={phase.step !== 'sending'}
     >
       {phase.step === 'form' && (
         <SourceStep as={as} form={form} failure={phase.failure} onSend={send} onCancel={close} />
       )}
-      {phase.step !== 'form' && <StepsAfterForm as={as} phase={phase} upload={upload} onClose={close} />}
+      {phase.step !== 'form' && (
+        <StepsAfterForm as={as} phase={phase} upload={upload} onClose={close} onReread={reread} />
+      )}
     </Dialog>
   );
 }

@@ -74,12 +74,13 @@ export function useFeedUpload(as: Uploader) {
     }
   }
 
-  async function map(analysis: MappingAnalysis, mapping: ColumnMapping) {
+  async function map(analysis: MappingAnalysis, mapping: ColumnMapping | undefined) {
     const { signal } = (running.current = new AbortController());
     setPhase({ step: 'mapping', analysis, busy: true });
     const { processMapping } = as === 'client' ? grt.clientFeeds : grt.adminFeeds;
     try {
-      start(await processMapping({ upload_id: analysis.upload_id, mapping }, { signal }));
+      const { upload_id } = analysis;
+      start(await processMapping(mapping === undefined ? { upload_id } : { upload_id, mapping }, { signal }));
     } catch (error) {
       if (!(error instanceof AbortedError))
         setPhase({ step: 'mapping', analysis, busy: false, failure: asError(error) });

@@ -1,6 +1,6 @@
 import type { MappingAnalysis } from '@grt/sdk/contract';
 import { describe, expect, it } from 'vitest';
-import { choiceErrors, choose, firstChoices, sentMapping } from './mapping-choices.ts';
+import { choiceErrors, choose, chosenMapping, firstChoices, sentMapping } from './mapping-choices.ts';
 
 const analysis: MappingAnalysis = {
   upload_id: 'up_1',
@@ -40,7 +40,7 @@ const analysis: MappingAnalysis = {
 
 describe('the first choices', () => {
   it('are the suggestions, with how each is derived and split', () => {
-    expect(sentMapping(firstChoices(analysis))).toEqual({
+    expect(chosenMapping(firstChoices(analysis))).toEqual({
       link: [{ field: 'url' }, { field: 'external_id', derive: 'last-number' }],
       labels: { field: 'tags', split: ';' },
     });
@@ -48,7 +48,31 @@ describe('the first choices', () => {
 
   it('are the mapping that the feed last used, if any', () => {
     const saved_mapping = { headline: 'title', link: { field: 'external_id', derive: 'whole-url' } } as const;
-    expect(sentMapping(firstChoices({ ...analysis, saved_mapping }))).toEqual(saved_mapping);
+    expect(chosenMapping(firstChoices({ ...analysis, saved_mapping }))).toEqual(saved_mapping);
+  });
+});
+
+describe('the mapping of the last file', () => {
+  const saved_mapping = {
+    link: [{ field: 'url' }, { field: 'external_id', derive: 'last-number' }],
+    headline: 'title',
+    labels: { field: 'tags', split: 'then' },
+  } as const;
+  const again = { ...analysis, available_fields: [], saved_mapping: { ...saved_mapping, picture: 'thumbnail_url' } };
+  const withPicture = { ...again, columns: [...analysis.columns, 'picture'] };
+  const choices = firstChoices(withPicture);
+
+  it('is used as it is, even with a separator that can no longer be chosen', () => {
+    expect(choiceErrors(choices, withPicture)).toEqual({});
+    expect(sentMapping(choices, withPicture)).toBeUndefined();
+  });
+
+  it('is sent once it is changed, and then its separator must be one that can be chosen', () => {
+    const changed = choose(choices, { column: 'headline', before: 'title', field: undefined }, []);
+    expect(Object.keys(choiceErrors(changed, withPicture))).toContain('mapping.labels.split');
+    const other = choose(changed, { column: 'labels', before: 'tags', field: 'title' }, []);
+    expect(choiceErrors(other, withPicture)).toEqual({});
+    expect(sentMapping(other, withPicture)).toMatchObject({ labels: 'title' });
   });
 });
 
@@ -57,7 +81,7 @@ describe('choosing', () => {
 
   it('replaces one field of a column and leaves the others', () => {
     const changed = choose(choices, { column: 'link', before: 'url', field: 'video_url' }, analysis.suggestions);
-    expect(sentMapping(changed)['link']).toEqual([
+    expect(chosenMapping(changed)['link']).toEqual([
       { field: 'video_url' },
       { field: 'external_id', derive: 'last-number' },
     ]);
@@ -65,9 +89,9 @@ describe('choosing', () => {
 
   it('removes a field, and restores it with what its suggestion knows', () => {
     const without = choose(choices, { column: 'labels', before: 'tags', field: undefined }, analysis.suggestions);
-    expect(sentMapping(without)).not.toHaveProperty('labels');
+    expect(chosenMapping(without)).not.toHaveProperty('labels');
     const again = choose(without, { column: 'labels', before: undefined, field: 'tags' }, analysis.suggestions);
-    expect(sentMapping(again)['labels']).toEqual({ field: 'tags', split: ';' });
+    expect(chosenMapping(again)['labels']).toEqual({ field: 'tags', split: ';' });
   });
 });
 

@@ -1,9 +1,17 @@
 import type { ColumnMapping, ItemField, MappingAnalysis, MappingSuggestion } from '@grt/sdk/contract';
-import { checkMapping, mappedFields, mappingOf, suggestedField, type MappedField } from '@grt/sdk/feeds';
+import {
+  checkKeptMapping,
+  checkMapping,
+  mappedFields,
+  mappingOf,
+  suggestedField,
+  type MappedField,
+  type SentMapping,
+} from '@grt/sdk/feeds';
 import type { FormErrors } from '@grt/sdk/rules';
 
 /** The current choices: pairs of column and field. A column may fill several fields. */
-export type MappingChoices = readonly MappedField[];
+export type MappingChoices = readonly MappedField<string>[];
 
 /** Initial choices: the mapping that this feed used last, otherwise every suggestion. */
 export function firstChoices({ saved_mapping, suggestions }: MappingAnalysis): MappingChoices {
@@ -34,12 +42,22 @@ export function choose(
   return at < 0 ? [...choices, ...pair] : [...choices.slice(0, at), ...pair, ...choices.slice(at + 1)];
 }
 
-/** The mapping to send. */
-export const sentMapping = (choices: MappingChoices): ColumnMapping => mappingOf(choices);
+/** The mapping that the choices add up to. */
+export const chosenMapping = (choices: MappingChoices): SentMapping<string> => mappingOf(choices);
+
+/** The mapping to send once nothing is wrong with it; undefined: the one that the feed used last, as it is. */
+export const sentMapping = (choices: MappingChoices, analysis: MappingAnalysis): ColumnMapping | undefined =>
+  isAsLastTime(choices, analysis) ? undefined : (chosenMapping(choices) as ColumnMapping);
 
 /** Why it is invalid; empty if valid. The server applies the same rule. */
-export function choiceErrors(choices: MappingChoices, { columns, feed_info }: MappingAnalysis): FormErrors {
-  return checkMapping(sentMapping(choices), columns, feed_info.feed_type);
+export function choiceErrors(choices: MappingChoices, analysis: MappingAnalysis): FormErrors {
+  const check = isAsLastTime(choices, analysis) ? checkKeptMapping : checkMapping;
+  return check(chosenMapping(choices), analysis.columns, analysis.feed_info.feed_type);
+}
+
+function isAsLastTime(choices: MappingChoices, analysis: MappingAnalysis): boolean {
+  const asText = (all: MappingChoices) => JSON.stringify(chosenMapping(all));
+  return analysis.saved_mapping !== null && asText(choices) === asText(firstChoices(analysis));
 }
 
 /** What is wrong with a column, or with one of its fields. */

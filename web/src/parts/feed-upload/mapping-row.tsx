@@ -74,8 +74,8 @@ function FieldSelect({ label, field, analysis, column, error, onChoose }: FieldS
       error={error}
       description={
         wasMapped(analysis, { column, field })
-          ? 'As last time'
-          : suggestion && `Suggested, ${formatPercent(suggestion.confidence)} sure${derivationOf(suggestion)}`
+          ? 'Same as last time'
+          : suggestion && `Suggested, ${formatPercent(suggestion.confidence)} confidence${derivationOf(suggestion)}`
       }
       inputWrapperOrder={['input', 'description', 'error']}
       onChange={({ currentTarget }) =>
@@ -87,7 +87,7 @@ function FieldSelect({ label, field, analysis, column, error, onChoose }: FieldS
 
 const derivations: Readonly<Record<string, string>> = {
   'last-number': 'from the last number in the URL',
-  'query-id': 'from the id in the URL',
+  'query-id': 'from the ID in the URL',
   'after-embed': 'from the part after /embed/',
   'whole-url': 'the whole URL',
 };

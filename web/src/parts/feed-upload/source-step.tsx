@@ -183,7 +183,7 @@ export function UploadFailure({ failure }: { failure: Error }) {
     >
       {isServers ? undefined : failure.message}
       {isServers && !(failure instanceof ValidationError) && failure.requestId !== undefined
-        ? `Request id: ${failure.requestId}`
+        ? `Request ID: ${failure.requestId}`
         : undefined}
     </Alert>
   );

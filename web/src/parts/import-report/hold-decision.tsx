@@ -1,27 +1,33 @@
 import { useState } from 'react';
+import type { Import } from '@grt/sdk/contract';
 import { Alert, Button, Group } from '@mantine/core';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { nameOfImport } from '../feed-status.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import { useHoldDecision, type ImportPlace } from './import-report.queries.ts';
 
 /** An import on hold: why, and the two options. Until then the items stay unchanged.
  * @see docs/specification/decisions.md §7 */
-export function HoldDecision({ place, reason }: { place: ImportPlace; reason: string | null }) {
+export function HoldDecision({ place, run }: { place: ImportPlace; run: Import }) {
   const [asked, setAsked] = useState<'accept' | 'drop'>();
   const decide = useHoldDecision(place);
 
   function confirm() {
     if (!asked) return;
     decide.mutate(asked, {
-      onSuccess: () => toastSuccess(asked === 'accept' ? 'The import is being applied' : 'The import was discarded'),
-      onError: (error) => toastFailure('Your decision could not be saved.', error),
-      onSettled: () => setAsked(undefined),
+      onSuccess: () =>
+        toastSuccess(
+          asked === 'accept' ? 'The import is being applied' : 'The import was discarded',
+          nameOfImport(run),
+        ),
+      onError: (error) => toastFailure('Your decision could not be saved.', error, nameOfImport(run)),
+      here: { onSettled: () => setAsked(undefined) },
     });
   }
 
   return (
     <Alert color="yellow" variant="light" role="note" title="This import is on hold">
-      <p>{reason ?? 'Someone needs to review it first.'} Your videos stay unchanged until you decide.</p>
+      <p>{run.hold_reason ?? 'Someone needs to review it first.'} Your videos stay unchanged until you decide.</p>
       <Group gap={8} mt={12}>
         <Button onClick={() => setAsked('accept')}>Accept</Button>
         <Button variant="default" onClick={() => setAsked('drop')}>

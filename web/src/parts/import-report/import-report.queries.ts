@@ -1,7 +1,9 @@
 import type { ColumnMapping, Import } from '@grt/sdk/contract';
-import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
+import type { ReadingFix } from '../feed-upload/reading-fixes.ts';
 import { isUnderWay } from '../feed-status.ts';
+import { useChange } from '../../ui/use-change.ts';
 
 /** Whose calls are used: a client's own feeds, or an administrator's for all. */
 export type Viewer = 'client' | 'admin';
@@ -64,7 +66,7 @@ export function useImportErrors({ as, feedId, importId }: ImportPlace, page: num
 /** Fetches all of them as a CSV file. */
 export function useErrorsFile({ as, feedId, importId }: ImportPlace) {
   const { importErrors } = useFeedCalls(as);
-  return useMutation({
+  return useChange({
     mutationFn: async () => {
       const file = await importErrors({ id: feedId, import_id: importId, format: 'csv' });
       return { name: file.filename ?? `import-${String(importId)}-errors.csv`, content: await file.blob() };
@@ -76,7 +78,7 @@ export function useErrorsFile({ as, feedId, importId }: ImportPlace) {
 export function useHoldDecision({ as, feedId, importId }: ImportPlace) {
   const { acceptImport, dropImport } = useFeedCalls(as);
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (decision: 'accept' | 'drop'): Promise<Import> =>
       await (decision === 'accept' ? acceptImport : dropImport)({ id: feedId, import_id: importId }),
     onSuccess: async () => await queryClient.invalidateQueries({ queryKey: [as] }),
@@ -87,18 +89,32 @@ export function useHoldDecision({ as, feedId, importId }: ImportPlace) {
 export function useRollBack({ as, feedId, importId }: ImportPlace) {
   const { rollbackImport } = useFeedCalls(as);
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (): Promise<Import> => await rollbackImport({ id: feedId, import_id: importId }),
     onSuccess: async () => await queryClient.invalidateQueries({ queryKey: [as] }),
   });
 }
 
-/** Sends the column mapping of a fetched file. */
+/** Changes how a feed's files are read, and fetches its file again. @returns the import that has it */
+export function useReread({ as, feedId }: ImportPlace) {
+  const { update, refresh } = useFeedCalls(as);
+  const queryClient = useQueryClient();
+  return useChange({
+    mutationFn: async (changes: ReadingFix): Promise<Import> => {
+      await update({ id: feedId, ...changes });
+      return await refresh({ id: feedId });
+    },
+    onSettled: async () => await queryClient.invalidateQueries({ queryKey: [as] }),
+  });
+}
+
+/** Sends the column mapping of a fetched file, or has it mapped as the last one was. */
 export function useMapFetched({ as }: ImportPlace, uploadId: string) {
   const { processMapping } = useFeedCalls(as);
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (mapping: ColumnMapping) => await processMapping({ upload_id: uploadId, mapping }),
+  return useChange({
+    mutationFn: async (mapping: ColumnMapping | undefined) =>
+      await processMapping({ upload_id: uploadId, ...(mapping === undefined ? {} : { mapping }) }),
     onSuccess: async () => await queryClient.invalidateQueries({ queryKey: [as] }),
   });
 }

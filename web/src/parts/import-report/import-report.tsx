@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Import, ImportCount } from '@grt/sdk/contract';
 import { Alert, Skeleton } from '@mantine/core';
 import { formatFileSize } from '../../core/file-size.ts';
@@ -8,7 +9,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { importWords, isUnderWay } from '../feed-status.ts';
+import { importWords, isUnderWay, nameOfImport } from '../feed-status.ts';
 import { switchedOffWords } from '../switched-off.ts';
 import { FetchedMapping } from './fetched-mapping.tsx';
 import { HoldDecision } from './hold-decision.tsx';
@@ -24,7 +25,10 @@ interface ImportReportProps extends ImportPlace {
 
 /** One import from its progress to its report: row counts and problems.
  * @see docs/specification/decisions.md §7 */
-export function ImportReport({ isLastDone = false, ...place }: ImportReportProps) {
+export function ImportReport({ isLastDone = false, ...asked }: ImportReportProps) {
+  const [again, setAgain] = useState<Pick<Import, 'id'> & { readonly insteadOf: number }>();
+  const place = again?.insteadOf === asked.importId ? { ...asked, importId: again.id } : asked;
+  const onReread = ({ id }: Import) => setAgain({ id, insteadOf: asked.importId });
   const { data: run, error, refetch } = useImport(place);
   if (error && !run) {
     return <LoadFailure message="The report could not be loaded." error={error} onRetry={() => void refetch()} />;
@@ -43,7 +47,7 @@ export function ImportReport({ isLastDone = false, ...place }: ImportReportProps
   return (
     <div className={styles['report']}>
       <Head run={run} />
-      {isUnderWay(run) ? <Progress run={run} /> : <Outcome run={run} place={place} isLastDone={isLastDone} />}
+      {isUnderWay(run) ? <Progress run={run} /> : <Outcome {...{ run, place, isLastDone, onReread }} />}
     </div>
   );
 }
@@ -54,7 +58,7 @@ function Head({ run }: { run: Import }) {
     <div className={styles['head']}>
       <StatusBadge tone={tone}>{word}</StatusBadge>
       <span>
-        {run.source_name ?? 'Feed'}
+        {nameOfImport(run)}
         {run.size_bytes !== null && `, ${formatFileSize(run.size_bytes)}`}, <TimeAgo at={run.created_at} />
         {run.created_by !== null && ` by ${run.created_by}`}
       </span>
@@ -71,23 +75,33 @@ function Progress({ run: { state, progress } }: { run: Import }) {
       percent={isQueued ? undefined : Math.round(progress.percent)}
       detail={
         isQueued
-          ? 'The import continues when you close this.'
-          : `${formatCount(progress.rows_read)} rows read so far. The import continues when you close this.`
+          ? 'You can close this. The import will continue.'
+          : `${formatCount(progress.rows_read)} rows read so far. You can close this. The import will continue.`
       }
     />
   );
 }
 
-function Outcome({ run, place, isLastDone }: { run: Import; place: ImportPlace; isLastDone: boolean }) {
+interface OutcomeProps {
+  readonly run: Import;
+  readonly place: ImportPlace;
+  readonly isLastDone: boolean;
+  /** The file is fetched again by another import, which is shown instead. */
+  readonly onReread: (run: Import) => void;
+}
+
+function Outcome({ run, place, isLastDone, onReread }: OutcomeProps) {
   const hasRows = run.errors_by_code.length + run.warnings.length > 0;
   const off = switchedOffWords(run.switched_off);
   return (
     <>
       {run.state === 'needs_mapping' && run.analysis && may('adminFeeds.processMapping') && (
-        <FetchedMapping place={place} analysis={run.analysis} />
+        <FetchedMapping place={place} analysis={run.analysis} onReread={onReread} />
       )}
-      {run.state === 'rolled_back' && <p>This import was rolled back. Your videos are as they were before it.</p>}
-      {run.state === 'held' && <HoldDecision place={place} reason={run.hold_reason} />}
+      {run.state === 'rolled_back' && (
+        <p>This import was rolled back. Your videos are back to how they were before it.</p>
+      )}
+      {run.state === 'held' && <HoldDecision place={place} run={run} />}
       {run.error !== null && (
         <Alert color="red" variant="light" role="alert" title="The import failed">
           {run.error}
@@ -100,12 +114,12 @@ function Outcome({ run, place, isLastDone }: { run: Import; place: ImportPlace; 
         <>
           <Codes title="Rows rejected" counts={run.errors_by_code} />
           <Codes title="Warnings" counts={run.warnings} />
-          <ImportRows place={place} />
+          <ImportRows place={place} run={run} />
         </>
       ) : (
         run.state === 'done' && <p className={styles['clean']}>No rows were rejected.</p>
       )}
-      {run.state === 'done' && isLastDone && may('adminFeeds.rollbackImport') && <RollBack place={place} />}
+      {run.state === 'done' && isLastDone && may('adminFeeds.rollbackImport') && <RollBack place={place} run={run} />}
     </>
   );
 }
@@ -122,7 +136,7 @@ const countNames = [
   ['unchanged', 'Unchanged'],
   ['removed', 'Turned off'],
   ['rejected', 'Rejected'],
-  ['repeated', 'Repeated ids'],
+  ['repeated', 'Repeated IDs'],
 ] as const;
 
 function Counts({ run: { counts } }: { run: Import }) {

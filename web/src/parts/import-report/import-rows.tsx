@@ -1,23 +1,24 @@
 import { useState } from 'react';
-import { importErrorsKept, type ImportError } from '@grt/sdk/contract';
+import { importErrorsKept, type Import, type ImportError } from '@grt/sdk/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { formatCount } from '../../core/format.ts';
 import { saveFile } from '../../core/save-file.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
+import { nameOfImport } from '../feed-status.ts';
 import { toastFailure } from '../../ui/toast.ts';
 import styles from './import-report.module.css';
 import { useErrorsFile, useImportErrors, type ImportPlace } from './import-report.queries.ts';
 
 /** Rows with a problem: line, column, problem, and the start of the value. All of them as a CSV file. */
-export function ImportRows({ place }: { place: ImportPlace }) {
+export function ImportRows({ place, run }: { place: ImportPlace; run: Import }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useImportErrors(place, page);
   const file = useErrorsFile(place);
   const download = () =>
     file.mutate(undefined, {
       onSuccess: saveFile,
-      onError: (failure) => toastFailure('The file could not be downloaded.', failure),
+      onError: (failure) => toastFailure('The file could not be downloaded.', failure, nameOfImport(run)),
     });
 
   if (error)
@@ -32,8 +33,8 @@ export function ImportRows({ place }: { place: ImportPlace }) {
     <section className={styles['rows']} aria-label="Rows with a problem">
       <div className={styles['rowsHead']}>
         <h3>
+          {data.meta.total >= importErrorsKept && 'First '}
           {formatCount(data.meta.total)} {data.meta.total === 1 ? 'row' : 'rows'} with a problem
-          {data.meta.total >= importErrorsKept && ' are kept'}
         </h3>
         <Button variant="default" size="xs" disabled={file.isPending} onClick={download}>
           {file.isPending ? 'Downloading...' : 'Download CSV'}

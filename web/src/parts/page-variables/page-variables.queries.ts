@@ -1,7 +1,8 @@
 import type { PageVariable, PageVariableForm } from '@grt/sdk/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEdit } from '../../core/use-edit.ts';
 import { useGrt } from '../../core/use-grt.ts';
+import { useChange } from '../../ui/use-change.ts';
 
 const key = ['admin', 'variables'] as const;
 
@@ -20,7 +21,7 @@ export function useSaveVariable() {
   const grt = useGrt();
   const queryClient = useQueryClient();
   const edit = useEdit();
-  return useMutation({
+  return useChange({
     mutationFn: async ({
       variable,
       form,
@@ -45,7 +46,7 @@ export function useSaveVariable() {
 export function useDeleteVariable() {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async ({ id }: PageVariable) => await grt.variables.remove({ id }),
     onSettled: async () => await queryClient.invalidateQueries({ queryKey: key }),
   });
@@ -67,7 +68,7 @@ export function useVariableValues({ id, page }: { readonly id: number; readonly 
 export function useSaveValue(id: number) {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (value: { readonly domain_id: number; readonly value: string | null }) =>
       await grt.variables.saveValues({ id, values: [value] }),
     onSuccess: async () => await queryClient.invalidateQueries({ queryKey: key }),

@@ -31,12 +31,12 @@ export function VariableForm({ variable, onBack }: VariableFormProps) {
     save.mutate(
       { variable, form: formOf(values) },
       {
-        onSuccess: ({ variable_key }) => {
-          toastSuccess(`{${variable_key}} was saved`);
-          onBack();
-        },
-        onError: (error) => {
-          if (!showFieldRefusals(form, error, names)) form.setError('root', { message: error.message });
+        onSuccess: ({ variable_key }) => toastSuccess(`{${variable_key}} was saved`),
+        here: {
+          onSuccess: onBack,
+          onError: (error) => {
+            if (!showFieldRefusals(form, error, names)) form.setError('root', { message: error.message });
+          },
         },
       },
     );

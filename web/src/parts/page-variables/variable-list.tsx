@@ -86,8 +86,9 @@ function DeleteDialog({ variable, onClose }: { variable: PageVariable | undefine
     if (!variable) return;
     remove.mutate(variable, {
       onSuccess: () => toastSuccess(`{${variable.variable_key}} was deleted`),
-      onError: (error) => toastFailure('Failed to delete the variable. Please try again.', error),
-      onSettled: onClose,
+      onError: (error) =>
+        toastFailure('Failed to delete the variable. Please try again.', error, `{${variable.variable_key}}`),
+      here: { onSettled: onClose },
     });
   }
 

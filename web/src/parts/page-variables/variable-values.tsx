@@ -1,8 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import type { PageVariable, PageVariableValue } from '@grt/sdk/contract';
 import { Button, Skeleton, Textarea } from '@mantine/core';
-import { DialogActions } from '../../ui/dialog.tsx';
+import { shownDomain } from '../../core/domain-name.ts';
+import { DialogActions, useDialogBusy } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Name } from '../../ui/name.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
@@ -44,7 +46,7 @@ export function VariableValues({ variable, onBack }: { variable: PageVariable; o
           variable={variable}
           values={values.data.data}
           onEdit={({ domain_id, domain_name, value }) =>
-            setWritten({ domainId: domain_id, domainName: domain_name, value })
+            setWritten({ domainId: domain_id, domainName: shownDomain(domain_name), value })
           }
         />
       )}
@@ -68,6 +70,7 @@ interface ValueFormProps {
 function ValueForm({ variable: { id, variable_name }, written, onWrite }: ValueFormProps) {
   const save = useSaveValue(id);
   const [faults, setFaults] = useState<ValueFaults>({});
+  useDialogBusy(save.isPending);
   useFormDialog(written.value !== '');
 
   function write(next: Written) {
@@ -83,11 +86,9 @@ function ValueForm({ variable: { id, variable_name }, written, onWrite }: ValueF
     save.mutate(
       { domain_id: written.domainId, value: written.value },
       {
-        onSuccess: () => {
-          toastSuccess('The value was saved');
-          onWrite(nothing);
-        },
-        onError: (error) => toastFailure('Failed to save the value. Please try again.', error),
+        onSuccess: () => toastSuccess('The value was saved', variable_name),
+        onError: (error) => toastFailure('Failed to save the value. Please try again.', error, variable_name),
+        here: { onSuccess: () => onWrite(nothing) },
       },
     );
   }
@@ -136,11 +137,12 @@ function Rows({ variable, values, onEdit }: RowsProps) {
   const save = useSaveValue(variable.id);
 
   function takeBack({ domain_id, domain_name }: PageVariableValue) {
+    const name = shownDomain(domain_name);
     save.mutate(
       { domain_id, value: null },
       {
-        onSuccess: () => toastSuccess(`${domain_name} uses the default again`),
-        onError: (error) => toastFailure('Failed to save the value. Please try again.', error),
+        onSuccess: () => toastSuccess(`${name} uses the default again`),
+        onError: (error) => toastFailure('Failed to save the value. Please try again.', error, name),
       },
     );
   }
@@ -151,20 +153,27 @@ function Rows({ variable, values, onEdit }: RowsProps) {
       {values.map((row) => (
         <li key={row.domain_id}>
           <div>
-            <p className={styles['title']}>{row.domain_name}</p>
+            <p className={styles['title']}>
+              <Name>{shownDomain(row.domain_name)}</Name>
+            </p>
             <p className={styles['detail']}>
               {row.value === '' ? '(empty)' : row.value} · <TimeAgo at={row.updated_at} />
             </p>
           </div>
           <div className={styles['actions']}>
-            <Button variant="default" size="xs" aria-label={`Edit ${row.domain_name}`} onClick={() => onEdit(row)}>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`Edit ${shownDomain(row.domain_name)}`}
+              onClick={() => onEdit(row)}
+            >
               Edit
             </Button>
             <Button
               variant="subtle"
               color="red"
               size="xs"
-              aria-label={`Use default on ${row.domain_name}`}
+              aria-label={`Use default on ${shownDomain(row.domain_name)}`}
               disabled={save.isPending}
               onClick={() => takeBack(row)}
             >

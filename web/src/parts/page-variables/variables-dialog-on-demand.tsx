@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { OnDemand } from '../../ui/on-demand.tsx';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 
-const Loaded = lazy(async () => ({ default: (await import('./variables-dialog.tsx')).VariablesDialog }));
+const Loaded = lazyAhead(async () => ({ default: (await import('./variables-dialog.tsx')).VariablesDialog }));
 
 interface VariablesDialogProps {
   readonly opened: boolean;

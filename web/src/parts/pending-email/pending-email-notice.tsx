@@ -38,10 +38,10 @@ export function PendingEmailNotice({ pending, busy, onResend, onCancel }: Pendin
 
 /** What is missing. Without access to the current mailbox, only an administrator can change the address. */
 function waiting({ requested_by, waits_for }: PendingEmail): string {
-  if (requested_by === 'administrator') return 'We emailed a link to it, which must be opened first.';
+  if (requested_by === 'administrator') return 'It takes effect once the link we emailed to it has been opened.';
   if (waits_for.length === 2)
-    return 'We emailed a link to it and one to the current address; both must be opened. If you no longer have access to the current mailbox, ask support.';
+    return 'It takes effect once the links we emailed to it and to the current address have both been opened. If you no longer have access to the current mailbox, contact support.';
   return waits_for[0] === 'new'
-    ? 'The link that we emailed to it must still be opened.'
-    : 'The link that we emailed to the current address must still be opened. If you no longer have access to that mailbox, ask support.';
+    ? 'The link we emailed to it still has to be opened.'
+    : 'The link we emailed to the current address still has to be opened. If you no longer have access to that mailbox, contact support.';
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Name } from '../../ui/name.tsx';
 import styles from './record-panel.module.css';
 
 /** What is known about a record, by name. */
@@ -14,12 +16,22 @@ export function RecordFact({ label, note, children }: { label: string; note?: Re
   return (
     <div>
       <dt>{label}</dt>
-      <dd>
+      <dd dir="auto">
         {children}
-        {note !== undefined && note !== null && <span>{note}</span>}
+        {note !== undefined && note !== null && (
+          <span className={styles['note']} dir="auto">
+            {note}
+          </span>
+        )}
       </dd>
     </div>
   );
+}
+
+/** The name of another record, which leads to it if there is an address. */
+export function LinkedName({ to, children }: { to: string | undefined; children: string }) {
+  const name = <Name>{children}</Name>;
+  return to === undefined ? name : <Link to={to}>{name}</Link>;
 }
 
 /** Only web addresses become links, whatever was entered. */

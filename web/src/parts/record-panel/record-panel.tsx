@@ -12,16 +12,18 @@ interface RecordPanelProps<Data> {
   readonly noun: string;
   readonly query: UseQueryResult<Data>;
   readonly aside?: ReactNode;
+  /** How high it usually is, in px: what is below it does not move when it comes. */
+  readonly usualHeight?: number;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** A part of a record's page that loads, fails, and retries independently. */
-export function RecordPanel<Data>({ title, noun, query, aside, children }: RecordPanelProps<Data>) {
+export function RecordPanel<Data>({ title, noun, query, aside, usualHeight, children }: RecordPanelProps<Data>) {
   const { data, error, refetch } = query;
   return (
     <Panel title={title} aside={aside}>
       {data === undefined ? (
-        <div className={styles['inset']}>
+        <div className={styles['inset']} style={error ? undefined : { minHeight: usualHeight }}>
           {error ? (
             <LoadFailure message={`Failed to load ${noun}`} error={error} onRetry={() => void refetch()} />
           ) : (

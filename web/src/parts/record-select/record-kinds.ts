@@ -48,7 +48,8 @@ export const domainKind: RecordKind = {
   async find(grt, search, signal) {
     const filter = { search, sort: 'domain_name', page: 1, per_page: shown } as const;
     const { data, meta } = await grt.domains.listForReview(filter, { signal });
-    const nameOf = ({ domain_name, client }: (typeof data)[number]) => `${domain_name} (${client.company_name})`;
+    const nameOf = ({ domain_name, client }: (typeof data)[number]) =>
+      `${shownDomain(domain_name)} (${client.company_name})`;
     return { data: data.map((domain) => choiceOf(domain.id, nameOf(domain))), meta };
   },
   nameOf: domainName,
@@ -61,12 +62,12 @@ export const approvedNameKind: Pick<RecordKind, 'key' | 'find'> = {
     const filter = { search, status: 'approved', sort: 'domain_name', page: 1, per_page: shown } as const;
     const { data, meta } = await grt.domains.listForReview(filter, { signal });
     const names = [...new Set(data.map(({ domain_name }) => domain_name))];
-    return { data: names.map((name) => ({ value: name, label: name })), meta };
+    return { data: names.map((name) => ({ value: name, label: shownDomain(name) })), meta };
   },
 };
 
 async function domainName(grt: ScreenGrt, id: number, signal: AbortSignal): Promise<string> {
-  return (await grt.domains.show({ id }, { signal })).domain_name;
+  return shownDomain((await grt.domains.show({ id }, { signal })).domain_name);
 }
 
 const choiceOf = (id: number, label: string): FoundChoice => ({ value: String(id), label });

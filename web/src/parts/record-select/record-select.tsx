@@ -12,7 +12,7 @@ export interface RecordSelectProps extends Omit<SearchSelectProps, 'chosen' | 'f
   readonly value: number | undefined;
   /** The name of what is chosen, if it is known. */
   readonly name?: string | undefined;
-  readonly onChange: (id: number | undefined) => void;
+  readonly onChange: (id: number | undefined, name: string | undefined) => void;
 }
 
 /** A select over all records of a kind. */
@@ -33,7 +33,7 @@ export function RecordSelect({ kind, value, name, onChange, ...field }: RecordSe
       onSearch={setSearch}
       onChoose={(choice) => {
         setLast(choice);
-        onChange(choice && Number(choice.value));
+        onChange(choice && Number(choice.value), choice?.label);
       }}
     />
   );

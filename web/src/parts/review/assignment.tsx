@@ -1,10 +1,10 @@
 import { ConflictError } from '@grt/sdk';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readAccount } from '../../core/account.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
 import { toastFailure, toastWarning } from '../../ui/toast.ts';
-import { AdministratorField, useAdministrators } from '../administrator-field.tsx';
+import { AdministratorField, useAdministrators, useMyId } from '../administrator-field.tsx';
+import { useChange } from '../../ui/use-change.ts';
 import type { Reviewable, ReviewKind } from './review-kind.ts';
 import styles from './review-workspace.module.css';
 import { caseKey, queueKey } from './use-review-queue.ts';
@@ -26,13 +26,9 @@ export function useAssigning<Row extends Reviewable>(
   const grt = useGrt();
   const queryClient = useQueryClient();
   const administrators = useAdministrators();
-  const { mutate, isPending } = useMutation({
+  const myId = useMyId();
+  const { mutate, isPending } = useChange({
     mutationFn: async (adminId: number | undefined) => await kind.assign?.(grt, row?.id ?? 0, adminId ?? null),
-    onError: (error) => {
-      // Someone decided meanwhile: who and when. The case is being read again.
-      if (error instanceof ConflictError) toastWarning(error.message);
-      else toastFailure(`Failed to assign ${kind.noun[0]}`, error);
-    },
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' });
       await Promise.all(
@@ -42,13 +38,18 @@ export function useAssigning<Row extends Reviewable>(
       );
     },
   });
-  const idOf = (username: string | null | undefined) =>
-    administrators.data?.find((one) => one.username === username)?.id;
   return {
     isReady: !isPending && administrators.data !== undefined && row !== undefined,
-    presentId: idOf(assignedTo),
-    myId: idOf(readAccount()?.username),
-    give: mutate,
+    presentId: administrators.data?.find(({ username }) => username === assignedTo)?.id,
+    myId,
+    give: (adminId) =>
+      mutate(adminId, {
+        onError: (error) => {
+          // Someone decided meanwhile: who and when. The case is being read again.
+          if (error instanceof ConflictError) toastWarning(error.message);
+          else toastFailure(`Failed to assign ${kind.noun[0]}`, error, row && kind.summaryOf(row).name);
+        },
+      }),
   };
 }
 

@@ -1,8 +1,12 @@
 import { Skeleton } from '@mantine/core';
+import { may } from '../../core/may.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { EarlierDecisions } from '../earlier-decisions/earlier-decisions.tsx';
+import { CaseNotes } from '../notes/case-notes.tsx';
 import { Assignment, type Assigning } from './assignment.tsx';
 import type { Reviewable, ReviewKind } from './review-kind.ts';
+import { LookedAt } from './looked-at.tsx';
 import styles from './review-workspace.module.css';
 import { Waiting } from './waiting.tsx';
 
@@ -17,11 +21,21 @@ interface CasePaneProps<Row extends Reviewable> {
   readonly row: Row;
   /** Left out where nothing is assigned. */
   readonly assigning: Assigning | undefined;
+  /** Usernames of the others who are looking at it now. */
+  readonly lookers: readonly string[] | undefined;
   readonly onOpen: (id: number) => void;
+  readonly onNote: () => void;
 }
 
 /** The open case with its evidence. */
-export function CasePane<Row extends Reviewable>({ kind, row, assigning, onOpen }: CasePaneProps<Row>) {
+export function CasePane<Row extends Reviewable>({
+  kind,
+  row,
+  assigning,
+  lookers,
+  onOpen,
+  onNote,
+}: CasePaneProps<Row>) {
   const { status, detail, since, flags, isPaused = false } = kind.summaryOf(row);
   const { word, tone } = statusWords[status];
   const { Evidence } = kind;
@@ -35,11 +49,22 @@ export function CasePane<Row extends Reviewable>({ kind, row, assigning, onOpen 
             {flag.word}
           </StatusBadge>
         ))}
-        <span>{detail}</span>
+        <span dir="auto">{detail}</span>
+        <LookedAt names={lookers} />
       </div>
       {kind.standing(row)}
       {status === 'pending' && assigning && <Assignment assigning={assigning} />}
       <Evidence row={row} onOpen={onOpen} />
+      {kind.earlier.may() && (
+        <EarlierDecisions
+          source={{ name: kind.name, read: kind.earlier.read }}
+          id={row.id}
+          noun={kind.noun[0]}
+          others={kind.earlier.others(row)}
+          onOpen={onOpen}
+        />
+      )}
+      {may('notes.list') && <CaseNotes of={{ subject: kind.subject, id: row.id }} onAdd={onNote} />}
     </>
   );
 }

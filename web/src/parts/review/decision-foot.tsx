@@ -39,7 +39,9 @@ export function DecisionFoot<Row extends Reviewable>(props: DecisionFootProps<Ro
       {mode === 'note' && texts.approve && (
         <Text kind="approve" words={texts.approve} draft={draft} isFirst onSend={onApprove} />
       )}
-      <div className={styles['buttons']}>{mode === 'look' ? <Choices {...props} /> : <WhileWriting {...props} />}</div>
+      <div className={styles['buttons']} data-print="no">
+        {mode === 'look' ? <Choices {...props} /> : <WhileWriting {...props} />}
+      </div>
     </div>
   );
 }
@@ -56,9 +58,9 @@ function Choices<Row extends Reviewable>({ texts, draft, isApproved, ask, ...res
   return (
     <>
       {texts.approve && (
-        <Button variant="default" aria-keyshortcuts="n" onClick={() => draft.setMode('note')}>
-          Note
-          <Key name="N" />
+        <Button variant="default" aria-keyshortcuts="w" onClick={() => draft.setMode('note')}>
+          Approve with note
+          <Key name="W" />
         </Button>
       )}
       <Button variant="light" color="red" aria-keyshortcuts="r" onClick={() => draft.setMode('reject')}>

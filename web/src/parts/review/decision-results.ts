@@ -1,7 +1,7 @@
 import type { BulkItem, BulkResult } from '../../core/bulk-run.ts';
 
 /** What a call for several said about one of them. */
-interface DecisionResult {
+export interface DecisionResult {
   readonly id: number;
   readonly outcome: 'done' | 'refused';
   readonly error?: { readonly message: string } | undefined;

@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Skeleton } from '@mantine/core';
 import { formatCounted } from '../../core/format.ts';
+import { useListNews } from '../../core/use-list-news.ts';
 import { useNow } from '../../core/use-now.ts';
+import { ListNews } from '../../ui/list/list-news.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { HeldDecision } from './held-decisions.ts';
 import type { Reviewable, ReviewKind } from './review-kind.ts';
+import { LookedAtMark } from './looked-at.tsx';
 import styles from './queue-list.module.css';
+import type { Lookers } from './use-lookers.ts';
 import type { useReviewQueue } from './use-review-queue.ts';
 import { waitingTime } from './waiting-time.ts';
 
@@ -18,6 +22,7 @@ interface QueueListProps<Row extends Reviewable> {
     'rows' | 'total' | 'error' | 'refetch' | 'isPending' | 'hasNextPage' | 'fetchNextPage' | 'isFetching'
   >;
   readonly held: ReadonlyMap<number, HeldDecision>;
+  readonly lookers: Lookers;
   readonly openId: number | undefined;
   readonly search: string;
   readonly onSearch: (text: string) => void;
@@ -27,18 +32,23 @@ interface QueueListProps<Row extends Reviewable> {
 /** The whole queue, a line of 44 pixels for each case. */
 export function QueueList<Row extends Reviewable>(props: QueueListProps<Row>) {
   const { kind, queue, search, onSearch } = props;
+  const { rows, isFetching, refetch } = queue;
+  const news = useListNews({ kind: kind.subject, ids: rows.map(({ id }) => id), isFetching });
   return (
     <div className={styles['queue']}>
       <div className={styles['queueHead']}>
         <SearchField label={kind.searchLabel} value={search} onSearch={onSearch} />
-        <output>{queue.total === undefined ? '' : formatCounted(queue.total, kind.noun)}</output>
+        <div className={styles['queueSize']}>
+          <output>{queue.total === undefined ? '' : formatCounted(queue.total, kind.noun)}</output>
+          <ListNews news={news} onShow={() => void refetch()} />
+        </div>
       </div>
       <Rows {...props} />
     </div>
   );
 }
 
-function Rows<Row extends Reviewable>({ kind, queue, held, openId, onOpen }: QueueListProps<Row>) {
+function Rows<Row extends Reviewable>({ kind, queue, held, lookers, openId, onOpen }: QueueListProps<Row>) {
   const { rows, error, refetch, isPending, hasNextPage, isFetching, fetchNextPage } = queue;
   if (error && rows.length === 0) {
     return <LoadFailure message={kind.loadFailed} error={error} onRetry={() => void refetch()} />;
@@ -57,6 +67,7 @@ function Rows<Row extends Reviewable>({ kind, queue, held, openId, onOpen }: Que
           key={row.id}
           summary={kind.summaryOf(row)}
           decision={held.get(row.id)?.kind}
+          lookers={lookers.get(row.id)}
           isOpen={row.id === openId}
           onOpen={() => onOpen(row.id)}
         />
@@ -69,11 +80,13 @@ function Rows<Row extends Reviewable>({ kind, queue, held, openId, onOpen }: Que
 interface QueueRowProps {
   readonly summary: ReturnType<ReviewKind<Reviewable>['summaryOf']>;
   readonly decision: HeldDecision['kind'] | undefined;
+  readonly lookers: readonly string[] | undefined;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
 
-function QueueRow({ summary: { name, since, assignedTo, flags }, decision, isOpen, onOpen }: QueueRowProps) {
+function QueueRow({ summary, decision, lookers, isOpen, onOpen }: QueueRowProps) {
+  const { name, since, isPaused = false, assignedTo, flags } = summary;
   const line = useRef<HTMLLIElement>(null);
   const { span, tone } = waitingTime(new Date(since), useNow());
   useEffect(() => {
@@ -82,7 +95,9 @@ function QueueRow({ summary: { name, since, assignedTo, flags }, decision, isOpe
   return (
     <li ref={line} data-open={isOpen} data-decided={decision !== undefined}>
       <button type="button" aria-current={isOpen} onClick={onOpen}>
-        <span className={styles['rowName']}>{name}</span>
+        <span className={styles['rowName']} dir="auto" title={name}>
+          {name}
+        </span>
         {decision !== undefined && (
           <StatusBadge tone={decision === 'approve' ? 'good' : 'bad'}>
             {decision === 'approve' ? 'Approved' : 'Rejected'}
@@ -94,14 +109,19 @@ function QueueRow({ summary: { name, since, assignedTo, flags }, decision, isOpe
               {word}
             </StatusBadge>
           ))}
+        <LookedAtMark names={lookers} />
         {assignedTo !== null && (
           <span className={styles['rowOwner']} title={`Assigned to ${assignedTo}`}>
             {assignedTo}
           </span>
         )}
-        <span className={styles['rowAge']} data-tone={tone} title={`Waiting ${span}`}>
-          {span}
-        </span>
+        {isPaused ? (
+          <span className={styles['rowAge']} />
+        ) : (
+          <span className={styles['rowAge']} data-tone={tone} title={`Waiting ${span}`}>
+            {span}
+          </span>
+        )}
       </button>
     </li>
   );

@@ -1,8 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ScreenGrt } from '../../core/screen-grt.ts';
-import type { PageMeta, ReviewStatus } from '@grt/sdk/contract';
+import type { CallOptions } from '@grt/sdk';
+import type { BodyOf, LookedAtKind, PageMeta, ReviewHistory, ReviewStatus } from '@grt/sdk/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StatusTone } from '../../ui/status-badge.tsx';
+import type { OtherRecords } from '../earlier-decisions/earlier-decisions.tsx';
+import type { DecisionResult } from './decision-results.ts';
 import type { DecisionKind } from './held-decisions.ts';
 import type { DecisionTextWords } from './use-decision-text.ts';
 
@@ -26,17 +29,31 @@ export interface CaseSummary {
   readonly flags: readonly { readonly word: string; readonly tone: StatusTone }[];
 }
 
+/** Assigns several at once. @returns what became of each */
+export type AssignAll = (
+  grt: ScreenGrt,
+  assignment: BodyOf<'registrations.assignAll'>,
+  options: CallOptions,
+) => Promise<readonly DecisionResult[]>;
+
 /** What the workspace knows about one kind of thing that is reviewed. */
 export interface ReviewKind<Row extends Reviewable> {
   /** Its name in keys of the cache: `registrations`. */
   readonly name: string;
   readonly noun: readonly [one: string, several: string];
+  /** What its notes are about, and what others see that one is looking at. */
+  readonly subject: LookedAtKind;
   readonly searchLabel: string;
   readonly summaryOf: (row: Row) => CaseSummary;
-  /** A page of the queue. */
-  readonly page: (grt: ScreenGrt, query: QueueQuery, signal: AbortSignal) => Promise<QueuePage<Row>>;
   readonly one: (grt: ScreenGrt, id: number, signal: AbortSignal) => Promise<Row>;
   readonly decide: (grt: ScreenGrt, id: number, decision: Decision) => Promise<unknown>;
+  /** What was decided before. */
+  readonly earlier: {
+    /** Whether the signed-in administrator may read it. */
+    readonly may: () => boolean;
+    readonly read: (grt: ScreenGrt, id: number, signal: AbortSignal) => Promise<ReviewHistory>;
+    readonly others: (row: Row) => OtherRecords;
+  };
   /** Left out where nothing is assigned. */
   readonly assign?: (grt: ScreenGrt, id: number, adminId: number | null) => Promise<unknown>;
   /** Loads what its evidence needs, before it is opened. */
@@ -90,10 +107,16 @@ export interface Decision {
   readonly idempotencyKey: string;
 }
 
+/** The queue that is worked off: what its list is narrowed to, in its order. */
+export interface QueueSource<Row extends Reviewable> {
+  readonly search: string;
+  /** What the server is asked for, but the page; it identifies the queue in the cache. */
+  readonly asked: object;
+  readonly page: (grt: ScreenGrt, part: QueuePart, signal: AbortSignal) => Promise<QueuePage<Row>>;
+}
+
 /** Which part of a queue is read. */
-export interface QueueQuery {
-  readonly search: string | undefined;
-  readonly status: ReviewStatus;
+export interface QueuePart {
   /** From 1. */
   readonly page: number;
   readonly per_page: number;

@@ -1,18 +1,23 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
+import { may } from '../../core/may.ts';
 import { usePreferences } from '../../core/use-preferences.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { FormDialog, useFormDialog } from '../unsaved-guard/form-dialog.tsx';
 import { CasePane, NoCase } from './case-pane.tsx';
 import { DecisionFoot } from './decision-foot.tsx';
 import { QueueList } from './queue-list.tsx';
-import type { Reviewable, ReviewKind } from './review-kind.ts';
+import type { QueueSource, Reviewable, ReviewKind } from './review-kind.ts';
 import styles from './review-workspace.module.css';
 import { ShortcutHelp, type KeyHelp } from './shortcut-help.tsx';
 import { UndoStrip } from './undo-strip.tsx';
+import { useLookers, type Lookers } from './use-lookers.ts';
 import { useReviewKeys, type KeyActions } from './use-review-keys.ts';
-import type { QueueFilter } from './use-review-queue.ts';
 import { useWorkspace, type OpenCase, type Workspace } from './use-workspace.ts';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
+
+const NoteDialog = lazyAhead(async () => ({ default: (await import('../notes/note-dialog.tsx')).NoteDialog }));
 
 interface ReviewWorkspaceProps<Row extends Reviewable> {
   readonly kind: ReviewKind<Row>;
@@ -20,7 +25,7 @@ interface ReviewWorkspaceProps<Row extends Reviewable> {
   readonly open: OpenCase | undefined;
   /** The search parameter that holds it. */
   readonly param: string;
-  readonly filter: QueueFilter;
+  readonly source: QueueSource<Row>;
   readonly onSearch: (text: string) => void;
   readonly onMove: (to: OpenCase) => void;
   readonly onClose: () => void;
@@ -51,17 +56,23 @@ interface InsideProps<Row extends Reviewable> extends Omit<ReviewWorkspaceProps<
   readonly onTitle: (title: string | undefined) => void;
 }
 
-function Inside<Row extends Reviewable>({ kind, open, filter, onSearch, onMove, onTitle }: InsideProps<Row>) {
+function Inside<Row extends Reviewable>({ kind, open, source, onSearch, onMove, onTitle }: InsideProps<Row>) {
   const root = useRef<HTMLDivElement>(null);
   const [isListStep, setIsListStep] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
-  const work = useWorkspace({ kind, open, filter, onMove });
+  const [isNoting, setIsNoting] = useState(false);
+  const work = useWorkspace({ kind, open, source, onMove });
   const { desk, draft, queue, id, summary } = work;
+  const lookers = useLookers(kind.subject, id);
   useFormDialog(draft.isDirty);
   const name = summary?.name;
   useEffect(() => onTitle(name), [name, onTitle]);
   const asking = useAsking(kind, work);
-  useReviewKeys(root, keysOf(kind, work, { help: () => setIsHelping(true), ask: asking.ask?.open }));
+  useReviewKeys(root, keysOf(kind, work, { help: () => setIsHelping(true), ask: asking.ask?.open, note }));
+
+  function note() {
+    if (work.row && may('notes.create')) setIsNoting(true);
+  }
 
   function openCase(to: number) {
     setIsListStep(false);
@@ -70,8 +81,14 @@ function Inside<Row extends Reviewable>({ kind, open, filter, onSearch, onMove, 
 
   return (
     <div ref={root} className={styles['workspace']} data-step={isListStep ? 'list' : 'case'}>
-      <QueueList {...{ kind, queue, onSearch }} held={desk.held} openId={id} search={filter.search} onOpen={openCase} />
-      <Case kind={kind} work={work} onOpen={openCase}>
+      <QueueList
+        {...{ kind, queue, onSearch, lookers }}
+        held={desk.held}
+        openId={id}
+        search={source.search}
+        onOpen={openCase}
+      />
+      <Case {...{ kind, work, lookers }} onOpen={openCase} onNote={note}>
         <Button className={styles['toList'] ?? ''} variant="default" size="xs" onClick={() => setIsListStep(true)}>
           Back to the list
         </Button>
@@ -93,8 +110,33 @@ function Inside<Row extends Reviewable>({ kind, open, filter, onSearch, onMove, 
         <Steps work={work} onHelp={() => setIsHelping(true)} />
       </div>
       {asking.dialog}
+      <CaseNote kind={kind} work={work} opened={isNoting} onClose={() => setIsNoting(false)} />
       <ShortcutHelp keys={helpOf(kind)} opened={isHelping} onClose={() => setIsHelping(false)} />
     </div>
+  );
+}
+
+interface CaseNoteProps<Row extends Reviewable> {
+  readonly kind: ReviewKind<Row>;
+  readonly work: Workspace<Row>;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function CaseNote<Row extends Reviewable>({ kind, work: { id, summary }, opened, onClose }: CaseNoteProps<Row>) {
+  return (
+    <OnDemand opened={opened}>
+      {(isOpen) =>
+        id !== undefined && (
+          <NoteDialog
+            of={{ subject: kind.subject, id }}
+            name={summary?.name ?? kind.noun[0]}
+            opened={isOpen}
+            onClose={onClose}
+          />
+        )
+      }
+    </OnDemand>
   );
 }
 
@@ -119,12 +161,14 @@ function useAsking<Row extends Reviewable>({ ask }: ReviewKind<Row>, work: Works
 interface CaseProps<Row extends Reviewable> {
   readonly kind: ReviewKind<Row>;
   readonly work: Workspace<Row>;
+  readonly lookers: Lookers;
   readonly onOpen: (id: number) => void;
+  readonly onNote: () => void;
   readonly children: ReactNode;
 }
 
 /** The open case. It has the focus whenever another one is opened, so that the focus never falls to the page. */
-function Case<Row extends Reviewable>({ kind, work, onOpen, children }: CaseProps<Row>) {
+function Case<Row extends Reviewable>({ kind, work, lookers, onOpen, onNote, children }: CaseProps<Row>) {
   const { row, id, found, queue, summary, draft } = work;
   const pane = useRef<HTMLElement>(null);
   const isLooking = draft.mode === 'look';
@@ -139,7 +183,12 @@ function Case<Row extends Reviewable>({ kind, work, onOpen, children }: CaseProp
     <section ref={pane} className={styles['case']} tabIndex={-1} data-autofocus aria-label={summary?.name ?? 'Case'}>
       {children}
       {row ? (
-        <CasePane key={row.id} kind={kind} row={row} assigning={work.assigning} onOpen={onOpen} />
+        <CasePane
+          key={row.id}
+          {...{ kind, row, onOpen, onNote }}
+          assigning={work.assigning}
+          lookers={lookers.get(row.id)}
+        />
       ) : (
         <NoCase
           error={found.error ?? queue.error}
@@ -179,18 +228,20 @@ function Steps<Row extends Reviewable>({ work, onHelp }: { work: Workspace<Row>;
 interface Openings {
   readonly help: () => void;
   readonly ask: (() => void) | undefined;
+  readonly note: () => void;
 }
 
 function keysOf<Row extends Reviewable>(
   kind: ReviewKind<Row>,
   work: Workspace<Row>,
-  { help, ask }: Openings,
+  { help, ask, note }: Openings,
 ): KeyActions {
   const { draft, canDecide, canRevoke, assigning } = work;
   const moving: KeyActions = {
     j: () => work.step(1),
     k: () => work.step(-1),
     u: work.undo,
+    n: note,
     '/': () => document.querySelector<HTMLElement>('[role="dialog"] input[type="search"]')?.focus(),
     '?': help,
   };
@@ -207,7 +258,7 @@ function keysOf<Row extends Reviewable>(
     a: work.approve,
     r: () => draft.setMode('reject'),
     q: ask,
-    n: kind.texts.approve && (() => draft.setMode('note')),
+    w: kind.texts.approve && (() => draft.setMode('note')),
     m: isReady === true && give ? () => give(presentId === myId ? undefined : myId) : undefined,
   };
 }
@@ -219,7 +270,8 @@ function helpOf<Row extends Reviewable>(kind: ReviewKind<Row>): KeyHelp {
     ['A', 'Approve'],
     ['R', kind.texts.reject.reasonsOf ? 'Reject; then 1 to 9 for a common reason' : 'Reject'],
     ...(kind.ask ? ([['Q', kind.ask.label]] as const) : []),
-    ...(kind.texts.approve ? ([['N', 'Write a note']] as const) : []),
+    ...(kind.texts.approve ? ([['W', 'Approve with a note']] as const) : []),
+    ['N', 'Add an internal note'],
     ...(kind.assign ? ([['M', 'Assign to me, or return it']] as const) : []),
     ['U', 'Undo the last decision'],
     ['/', 'Search'],

@@ -17,6 +17,7 @@ export function UndoStrip({ desk: { held, news }, onUndo }: UndoStripProps) {
     <div className={styles['strip']}>
       <output data-tone={last ? 'rest' : news?.tone}>
         {last ? `${past[last.kind]} ${last.name}.` : news?.text}
+        {!last && news?.record !== undefined && <span> ({news.record})</span>}
         {unsent > 0 &&
           ` ${String(unsent)} ${unsent === 1 ? 'decision is' : 'decisions are'} not sent yet: the server cannot be reached.`}
       </output>

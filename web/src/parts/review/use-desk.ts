@@ -18,6 +18,8 @@ import { caseKey, queueKey } from './use-review-queue.ts';
 export interface News {
   readonly tone: 'good' | 'bad' | 'rest';
   readonly text: string;
+  /** Which case, unless the text says so. */
+  readonly record?: string;
 }
 
 export interface Desk {
@@ -55,14 +57,15 @@ export function useDesk<Row extends Reviewable>(kind: ReviewKind<Row>): Desk {
 
   function tellSent(decided: DecisionKind, name: string) {
     const text = kind.told[decided](name);
-    if (isOpen()) tell({ tone: decided === 'approve' ? 'good' : 'rest', text });
-    else if (decided === 'approve') toastSuccess(text);
-    else toastWarning(text);
+    const record = text.includes(name) ? undefined : name;
+    if (isOpen()) tell({ tone: decided === 'approve' ? 'good' : 'rest', text, ...(record && { record }) });
+    else if (decided === 'approve') toastSuccess(text, record);
+    else toastWarning(text, record);
   }
 
-  function tellFailure(title: string, error: Error) {
-    if (isOpen()) tell({ tone: 'bad', text: `${title}: ${error.message}` });
-    else toastFailure(title, error);
+  function tellFailure(title: string, error: Error, name: string) {
+    if (isOpen()) tell({ tone: 'bad', text: `${title}: ${error.message}`, record: name });
+    else toastFailure(title, error, name);
   }
 
   return {
@@ -86,7 +89,7 @@ export function useDesk<Row extends Reviewable>(kind: ReviewKind<Row>): Desk {
           await refresh(id);
         },
         onRefused: async (error) => {
-          tellFailure(kind.failed[decided], error);
+          tellFailure(kind.failed[decided], error, name);
           await refresh(id);
         },
         onUnsent: () => {

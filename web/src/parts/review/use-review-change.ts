@@ -1,7 +1,8 @@
 import { ConflictError, NotFoundError } from '@grt/sdk';
 import type { ScreenGrt } from '../../core/screen-grt.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
+import { useChange } from '../../ui/use-change.ts';
 
 /** Whether the server refused because someone else was first: it was already decided, or is gone. */
 export function isOver(error: Error | null): boolean {
@@ -13,7 +14,7 @@ export function isOver(error: Error | null): boolean {
 export function useReviewChange<Variables, Result>(change: (grt: ScreenGrt, variables: Variables) => Promise<Result>) {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (variables: Variables) => await change(grt, variables),
     onSettled: async (_result, error) => {
       if (!error || isOver(error)) await queryClient.invalidateQueries({ queryKey: ['admin'] });

@@ -1,8 +1,10 @@
-import { useEffect, useMemo } from 'react';
-import type { ReviewStatus } from '@grt/sdk/contract';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { onLive, readLive } from '../../core/live.ts';
 import { useGrt } from '../../core/use-grt.ts';
-import type { QueuePage, Reviewable, ReviewKind } from './review-kind.ts';
+import { historyQuery } from '../earlier-decisions/earlier-decisions.queries.ts';
+import { notesQuery } from '../notes/notes.queries.ts';
+import type { QueuePage, QueueSource, Reviewable, ReviewKind } from './review-kind.ts';
 
 const pageSize = 50;
 /** The next page is fetched when no more than this many rows are left. */
@@ -13,25 +15,19 @@ const refreshMs = 60_000;
 export const queueKey = (kind: string) => ['admin', kind, 'queue'] as const;
 export const caseKey = (kind: string, id: number) => ['admin', kind, 'case', id] as const;
 
-export interface QueueFilter {
-  readonly search: string;
-  readonly status: ReviewStatus;
-}
-
 /** The whole queue, page after page as one moves through it. What is decided leaves it when its pages are read again, so
  * that none is passed over. */
-export function useReviewQueue<Row extends Reviewable>(kind: ReviewKind<Row>, filter: QueueFilter) {
+export function useReviewQueue<Row extends Reviewable>(kind: ReviewKind<Row>, { asked, page }: QueueSource<Row>) {
   const grt = useGrt();
-  const search = filter.search.trim() || undefined;
-  const { status } = filter;
+  const { isOpen: isTold } = useSyncExternalStore(onLive, readLive, readLive);
   const queue = useInfiniteQuery({
-    queryKey: [...queueKey(kind.name), { search, status }],
-    queryFn: async ({ pageParam, signal }) =>
-      await kind.page(grt, { search, status, page: pageParam, per_page: pageSize }, signal),
+    queryKey: [...queueKey(kind.name), asked],
+    queryFn: async ({ pageParam, signal }) => await page(grt, { page: pageParam, per_page: pageSize }, signal),
     initialPageParam: 1,
-    getNextPageParam: (last: QueuePage<Row>, _pages, page: number) =>
-      page < last.meta.last_page ? page + 1 : undefined,
-    refetchInterval: refreshMs,
+    getNextPageParam: (last: QueuePage<Row>, _pages, read: number) =>
+      read < last.meta.last_page ? read + 1 : undefined,
+    // Rows do not move by themselves while the server tells what changes: the list says what is new.
+    refetchInterval: isTold ? false : refreshMs,
   });
   const rows = useMemo(() => rowsIn(queue.data), [queue.data]);
   return { ...queue, rows, total: queue.data?.pages.at(-1)?.meta.total };
@@ -69,7 +65,13 @@ export function usePrefetch<Row extends Reviewable>(kind: ReviewKind<Row>, next:
   const grt = useGrt();
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (next) kind.prefetch(queryClient, grt, next);
+    if (!next) return;
+    kind.prefetch(queryClient, grt, next);
+    if (kind.earlier.may()) {
+      const source = { name: kind.name, read: kind.earlier.read };
+      void queryClient.prefetchQuery(historyQuery(grt, source, next.id));
+    }
+    void queryClient.prefetchQuery(notesQuery(grt, { subject: kind.subject, id: next.id }));
   }, [kind, next, queryClient, grt]);
 }
 

@@ -1,11 +1,11 @@
-import type { CaseSummary, Reviewable, ReviewKind } from './review-kind.ts';
+import type { CaseSummary, QueueSource, Reviewable, ReviewKind } from './review-kind.ts';
 import { useAssigning, type Assigning } from './assignment.tsx';
 import type { DecisionKind } from './held-decisions.ts';
 import { useCommonReasons } from './common-reasons.ts';
 import { useCaution, type Caution } from './use-caution.ts';
 import { useDecisionDraft, type DecisionDraft } from './use-decision-draft.ts';
 import { useDesk, type Desk } from './use-desk.ts';
-import { useCase, useNextPage, usePrefetch, useReviewQueue, type QueueFilter } from './use-review-queue.ts';
+import { useCase, useNextPage, usePrefetch, useReviewQueue } from './use-review-queue.ts';
 
 /** The open case: its id, or the first one that waits. */
 export type OpenCase = number | 'next';
@@ -13,7 +13,7 @@ export type OpenCase = number | 'next';
 interface WorkspaceOptions<Row extends Reviewable> {
   readonly kind: ReviewKind<Row>;
   readonly open: OpenCase;
-  readonly filter: QueueFilter;
+  readonly source: QueueSource<Row>;
   readonly onMove: (to: OpenCase) => void;
 }
 
@@ -113,8 +113,8 @@ export function useWorkspace<Row extends Reviewable>(options: WorkspaceOptions<R
 }
 
 /** Where one is in the queue. */
-function usePlace<Row extends Reviewable>({ kind, open, filter, onMove }: WorkspaceOptions<Row>, desk: Desk) {
-  const queue = useReviewQueue(kind, filter);
+function usePlace<Row extends Reviewable>({ kind, open, source, onMove }: WorkspaceOptions<Row>, desk: Desk) {
+  const queue = useReviewQueue(kind, source);
   const { rows } = queue;
   const waits = (row: Row) => kind.summaryOf(row).status === 'pending' && !desk.held.has(row.id);
   const id = open === 'next' ? rows.find(waits)?.id : open;

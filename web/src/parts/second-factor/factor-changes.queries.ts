@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
+import { useChange } from '../../ui/use-change.ts';
 import { factorsKey } from './factors.queries.ts';
 
 /** Starts a passkey, has the browser make it, and adds it. */
 export function useAddPasskey() {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (name: string) => {
       const [{ makePasskey }, creation] = await Promise.all([import('./passkey.ts'), grt.factors.startPasskey()]);
       return await grt.factors.confirmPasskey({ ...(await makePasskey(creation)), name });
@@ -18,7 +19,7 @@ export function useAddPasskey() {
 export function useRenameFactor() {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (given: { id: number; name: string }) => await grt.factors.rename(given),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   });
@@ -27,13 +28,13 @@ export function useRenameFactor() {
 /** A new secret for an authenticator app. */
 export function useStartTotp() {
   const grt = useGrt();
-  return useMutation({ mutationFn: async () => await grt.factors.startTotp() });
+  return useChange({ mutationFn: async () => await grt.factors.startTotp() });
 }
 
 export function useConfirmTotp() {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (given: { code: string; name: string }) => await grt.factors.confirmTotp(given),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   });
@@ -42,7 +43,7 @@ export function useConfirmTotp() {
 export function useRemoveFactor() {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async (id: number) => await grt.factors.remove({ id }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   });
@@ -52,7 +53,7 @@ export function useRemoveFactor() {
 export function useReplaceRecoveryCodes() {
   const grt = useGrt();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async () => await grt.factors.replaceRecoveryCodes(),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   });

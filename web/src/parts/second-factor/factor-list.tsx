@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { Factor, FactorOverview } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { useLastDefined } from '../../core/use-last-defined.ts';
@@ -9,12 +9,13 @@ import { OnDemand } from '../../ui/on-demand.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './factor-actions.module.css';
 import { useRemoveFactor } from './factor-changes.queries.ts';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 
-const RecoveryCodesDialog = lazy(async () => ({
+const RecoveryCodesDialog = lazyAhead(async () => ({
   default: (await import('./recovery-codes-dialog.tsx')).RecoveryCodesDialog,
 }));
 
-const RenameFactorDialog = lazy(async () => ({
+const RenameFactorDialog = lazyAhead(async () => ({
   default: (await import('./rename-factor-dialog.tsx')).RenameFactorDialog,
 }));
 
@@ -98,7 +99,7 @@ function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDialogProps
     remove.mutate(factor.id, {
       onSuccess: () => tellDone(`${factor.name} was removed.`),
       onError: (error) => tellFailed(error, `Failed to remove ${factor.name}. Please try again.`),
-      onSettled: onClose,
+      here: { onSettled: onClose },
     });
   }
 
@@ -107,8 +108,8 @@ function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDialogProps
       title={`Remove ${shown?.name ?? 'this factor'}?`}
       question={
         isLast
-          ? 'Signing in will need your password only, and your recovery codes stop working.'
-          : 'It stops working. Your other factors stay.'
+          ? 'Signing in will require only your password, and your recovery codes will stop working.'
+          : 'It will stop working. Your other factors are not affected.'
       }
       opened={factor !== undefined}
       confirm={{ label: 'Remove', busyLabel: 'Removing...' }}

@@ -14,7 +14,7 @@ export function FactorsSection() {
   return (
     <SettingsSection
       title="Second factor"
-      about="Signing in then needs a passkey or a code from your authenticator app. API tokens are not affected."
+      about="Require a passkey or a code from your authenticator app at sign-in. API tokens are not affected."
       action={
         <>
           <Button variant="default" mr={8} mb={8} onClick={() => setAdding('passkey')}>
@@ -36,14 +36,14 @@ export function FactorsSection() {
 
 function Factors() {
   const overview = useFactors();
-  if (overview.isPending) return <LoadingRows label="Loading your second factor..." />;
+  if (overview.isPending) return <LoadingRows label="Loading your second factor..." rows={1} />;
   if (overview.isError) {
     return <FailedPart what="your second factor" error={overview.error} onRetry={() => void overview.refetch()} />;
   }
   if (overview.data.factors.length === 0)
-    return <p className={listStyles['empty']}>Not set up. Whoever has your password can sign in.</p>;
+    return <p className={listStyles['empty']}>Not set up. Anyone with your password can sign in.</p>;
   return (
-    <Suspense fallback={<LoadingRows label="Loading your second factor..." />}>
+    <Suspense fallback={<LoadingRows label="Loading your second factor..." rows={1} />}>
       <FactorList overview={overview.data} />
     </Suspense>
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { tellDone, tellFailed } from '../account-settings/saved.ts';
 import { ConfirmOnDemand } from '../../ui/confirm-on-demand.tsx';
+import { useChange } from '../../ui/use-change.ts';
 
 interface LostFactorButtonProps {
   /** Whose it is. */
@@ -14,15 +15,16 @@ interface LostFactorButtonProps {
 export function LostFactorButton({ name, remove }: LostFactorButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const queryClient = useQueryClient();
-  const removal = useMutation({
+  const removal = useChange({
     mutationFn: remove,
-    onSuccess: async () => {
-      tellDone(`The second factor of ${name} was removed.`);
-      await queryClient.invalidateQueries({ queryKey: ['admin'] });
-    },
-    onError: (error) => tellFailed(error, `Failed to remove the second factor of ${name}. Please try again.`),
-    onSettled: () => setAsking(false),
+    onSuccess: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
   });
+  const confirm = () =>
+    removal.mutate(undefined, {
+      onSuccess: () => tellDone(`The second factor of ${name} was removed.`),
+      onError: (error) => tellFailed(error, `Failed to remove the second factor of ${name}. Please try again.`),
+      here: { onSettled: () => setAsking(false) },
+    });
   return (
     <>
       <Button size="xs" variant="default" aria-label={`Remove second factor: ${name}`} onClick={() => setAsking(true)}>
@@ -34,7 +36,7 @@ export function LostFactorButton({ name, remove }: LostFactorButtonProps) {
         opened={isAsking}
         confirm={{ label: 'Remove', busyLabel: 'Removing...' }}
         busy={removal.isPending}
-        onConfirm={() => removal.mutate()}
+        onConfirm={confirm}
         onClose={() => setAsking(false)}
       />
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { tellDone } from '../account-settings/saved.ts';
-import { DialogActions } from '../../ui/dialog.tsx';
+import { DialogActions, useDialogBusy } from '../../ui/dialog.tsx';
 import { FailedPart, LoadingRows } from '../account-settings/settings-section.tsx';
 import { useFactors } from './factors.queries.ts';
 import { passkeyObstacle } from './passkey-place.ts';
@@ -38,14 +38,17 @@ interface PasskeyStepsProps {
 export function PasskeySteps({ onDone, onCancel }: PasskeyStepsProps) {
   const add = useAddPasskey();
   const [name, setName] = useState('');
+  useDialogBusy(add.isPending);
   const codes = add.data?.recovery_codes ?? [];
   if (codes.length > 0) return <RecoveryCodeList codes={codes} onDone={onDone} />;
 
   function send() {
     add.mutate(name, {
-      onSuccess: ({ factor, recovery_codes: made }) => {
-        tellDone(`${factor.name} was added.`);
-        if (made.length === 0) onDone();
+      onSuccess: ({ factor }) => tellDone(`${factor.name} was added.`),
+      here: {
+        onSuccess: ({ recovery_codes: made }) => {
+          if (made.length === 0) onDone();
+        },
       },
     });
   }
@@ -59,10 +62,13 @@ export function PasskeySteps({ onDone, onCancel }: PasskeyStepsProps) {
         send();
       }}
     >
-      <p>Your device, phone, or security key keeps the passkey, and asks for your finger, face, or PIN to use it.</p>
+      <p>
+        Your device, phone, or security key stores the passkey and asks for your fingerprint, face, or PIN when you use
+        it.
+      </p>
       <TextInput
         label="Name"
-        description="To tell several apart, such as Laptop. Optional."
+        description="Optional. A name such as Laptop, to tell your passkeys apart."
         autoComplete="off"
         maxLength={60}
         data-autofocus
@@ -75,7 +81,7 @@ export function PasskeySteps({ onDone, onCancel }: PasskeyStepsProps) {
         </Alert>
       )}
       <DialogActions>
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" disabled={add.isPending} onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" disabled={add.isPending}>

@@ -1,6 +1,6 @@
 import type { PasskeyRequest, PasskeyUse } from '@grt/sdk/contract';
 import { Alert, Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useChange } from '../../ui/use-change.ts';
 import styles from './sign-in-code-form.module.css';
 
 interface PasskeyButtonProps<Reply> {
@@ -20,14 +20,15 @@ interface PasskeyButtonProps<Reply> {
 /** Asks the server for a challenge, the browser for a passkey, and sends what it signed. */
 export function PasskeyButton<Reply>(props: PasskeyButtonProps<Reply>) {
   const { label, size = 'sm', variant = 'default', isFirst = false, ask, send, onSuccess, onError } = props;
-  const use = useMutation({
+  const use = useChange({
     mutationFn: async () => {
       const [{ signWithPasskey }, request] = await Promise.all([import('./passkey.ts'), ask()]);
       return await send(await signWithPasskey(request));
     },
     onSuccess,
-    onError: (error) => void onError?.(error),
   });
+  // A prompt of the browser that was left is no failure to tell.
+  const start = () => use.mutate(undefined, { onError: (error) => void onError?.(error) });
   return (
     <div className={styles['form']}>
       <Button
@@ -36,7 +37,7 @@ export function PasskeyButton<Reply>(props: PasskeyButtonProps<Reply>) {
         fullWidth
         disabled={use.isPending}
         {...(isFirst ? { 'data-autofocus': true } : {})}
-        onClick={() => use.mutate()}
+        onClick={start}
       >
         {use.isPending ? 'Waiting for your passkey...' : label}
       </Button>

@@ -9,8 +9,8 @@ export function canUsePasskeys(): boolean {
  * @param origin - where the server says that passkeys belong, null for nowhere */
 export function passkeyObstacle(origin: string | null): string | undefined {
   if (origin === null)
-    return 'Passkeys are not available here: browsers allow them only for a platform that has a host name and uses https, not for an IP address.';
+    return 'Passkeys are not available here: browsers allow them only on a site with a host name and HTTPS, not on an IP address.';
   if (origin !== location.origin)
-    return `Passkeys work at ${origin}, not at this address: browsers do not allow them for an IP address or another host. Please open the platform there to add one.`;
+    return `Passkeys work at ${origin}, not at this address: browsers do not allow them on an IP address or another host. To add one, open the platform at that address.`;
   return 'PublicKeyCredential' in window ? undefined : 'This browser does not support passkeys.';
 }

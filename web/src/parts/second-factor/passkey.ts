@@ -44,7 +44,7 @@ async function inWords<Answer>(answer: Promise<Answer>): Promise<Answer> {
   } catch (cause) {
     const isKnown = cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
     throw new Error(
-      isKnown ? 'This device has a passkey for your account already.' : 'No passkey was used. Please try again.',
+      isKnown ? 'This device already has a passkey for your account.' : 'No passkey was used. Please try again.',
       { cause },
     );
   }

@@ -37,7 +37,7 @@ const forget = async (id: number) => (await grtOf(server, 'admin')).clients.remo
 describe('a passkey', () => {
   it('is added, shows recovery codes once, is renamed, and is removed', async () => {
     const app = await openAsAcme(server, '/client/settings');
-    await screen.findByText('Not set up. Whoever has your password can sign in.');
+    await screen.findByText('Not set up. Anyone with your password can sign in.');
     browser.refuseOnce('NotAllowedError');
     const adding = await addPasskey(app, 'Laptop');
     expect((await adding.findByRole('alert')).textContent).toBe('No passkey was used. Please try again.');
@@ -50,7 +50,7 @@ describe('a passkey', () => {
 
     browser.refuseOnce('InvalidStateError');
     const again = await addPasskey(app, 'Laptop');
-    await again.findByText('This device has a passkey for your account already.');
+    await again.findByText('This device already has a passkey for your account.');
     await app.user.click(again.getByRole('button', { name: 'Cancel' }));
     await noDialog();
 
@@ -64,7 +64,7 @@ describe('a passkey', () => {
     await noDialog();
     await app.user.click(await part('Second factor').findByRole('button', { name: 'Remove Work laptop' }));
     await app.user.click((await dialog('Remove Work laptop?')).getByRole('button', { name: 'Remove' }));
-    await screen.findByText('Not set up. Whoever has your password can sign in.');
+    await screen.findByText('Not set up. Anyone with your password can sign in.');
   });
 
   it('completes a sign-in after the password, also after a first try that came to nothing', async () => {
@@ -92,8 +92,8 @@ describe('a passkey', () => {
     await screen.findByRole('button', { name: 'Rename Laptop' });
     server.clock.advance(11 * 60_000);
     await app.user.click(part('Second factor').getByRole('button', { name: 'New codes' }));
-    await app.user.click((await dialog('New recovery codes')).getByRole('button', { name: 'Make new codes' }));
-    const asking = await dialog('Confirm that it is you');
+    await app.user.click((await dialog('New recovery codes')).getByRole('button', { name: 'Generate new codes' }));
+    const asking = await dialog('Confirm it’s you');
     await asking.findByRole('button', { name: 'Use your password instead' });
     await app.user.click(asking.getByRole('button', { name: 'Use a passkey' }));
     expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeDefined();
@@ -110,7 +110,7 @@ describe('a passkey', () => {
 
 describe('where passkeys do not work', () => {
   it.each([
-    ['https://203.0.113.9', /a platform that has a host name and uses https, not for an IP address/],
+    ['https://203.0.113.9', /a site with a host name and HTTPS, not on an IP address/],
     ['https://grt.example', /Passkeys work at https:\/\/grt\.example, not at this address/],
   ])('the settings of a platform at %s say so', async (address, reason) => {
     const other = await createTestServer({ environment: { GRT_PUBLIC_URL: address } });

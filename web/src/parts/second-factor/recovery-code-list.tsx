@@ -19,7 +19,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
           </li>
         ))}
       </ul>
-      <p className={styles['help']}>Each works once instead of your second factor, for when you don’t have it.</p>
+      <p className={styles['help']}>Use one when you don’t have your second factor. Each code works once.</p>
       <div className={styles['actions']}>
         <Button variant="default" onClick={save}>
           Download

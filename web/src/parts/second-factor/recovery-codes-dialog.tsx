@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions, useDialogBusy } from '../../ui/dialog.tsx';
 import { tellFailed } from '../account-settings/saved.ts';
 import { useReplaceRecoveryCodes } from './factor-changes.queries.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
@@ -20,20 +20,21 @@ export function RecoveryCodesDialog({ opened, onClose }: RecoveryCodesDialogProp
 
 function Replacement({ onClose }: Pick<RecoveryCodesDialogProps, 'onClose'>) {
   const replace = useReplaceRecoveryCodes();
+  useDialogBusy(replace.isPending);
   if (replace.data) return <RecoveryCodeList codes={replace.data} onDone={onClose} />;
   const make = () =>
     replace.mutate(undefined, {
-      onError: (error) => tellFailed(error, 'Failed to make new recovery codes. Please try again.'),
+      onError: (error) => tellFailed(error, 'Failed to generate new recovery codes. Please try again.'),
     });
   return (
     <>
-      <p>You get ten new codes. The old ones stop working, whether you have used them or not.</p>
+      <p>You get ten new codes. The old ones stop working, used or not.</p>
       <DialogActions>
-        <Button variant="default" onClick={onClose} data-autofocus>
+        <Button variant="default" disabled={replace.isPending} onClick={onClose} data-autofocus>
           Cancel
         </Button>
         <Button disabled={replace.isPending} onClick={make}>
-          {replace.isPending ? 'Making...' : 'Make new codes'}
+          {replace.isPending ? 'Generating...' : 'Generate new codes'}
         </Button>
       </DialogActions>
     </>

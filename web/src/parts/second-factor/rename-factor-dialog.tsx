@@ -36,12 +36,12 @@ function NameForm({ factor, onClose }: { factor: Factor; onClose: () => void }) 
     rename.mutate(
       { id: factor.id, name },
       {
-        onSuccess: (renamed) => {
-          tellDone(`It is called ${renamed.name} now.`);
-          onClose();
-        },
-        onError: (error) => {
-          if (!showFieldRefusals(form, error, ['name'])) tellFailed(error, 'Failed to rename it. Please try again.');
+        onSuccess: (renamed) => tellDone(`Renamed to ${renamed.name}.`),
+        here: {
+          onSuccess: onClose,
+          onError: (error) => {
+            if (!showFieldRefusals(form, error, ['name'])) tellFailed(error, 'Failed to rename it. Please try again.');
+          },
         },
       },
     ),

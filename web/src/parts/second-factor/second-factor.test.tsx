@@ -67,7 +67,7 @@ describe('signing in with a second factor', () => {
 describe('the second factor in the settings', () => {
   it('is set up with a QR code or its text, shows recovery codes once, and is removed', async () => {
     const app = await openAsAcme(server, '/client/settings');
-    await screen.findByText('Not set up. Whoever has your password can sign in.');
+    await screen.findByText('Not set up. Anyone with your password can sign in.');
     await app.user.click(part('Second factor').getByRole('button', { name: 'Set up authenticator app' }));
     const setup = await dialog('Set up authenticator app');
     await setup.findByRole('img', { name: 'QR code with the secret' });
@@ -90,7 +90,7 @@ describe('the second factor in the settings', () => {
 
     await app.user.click(part('Second factor').getByRole('button', { name: 'New codes' }));
     const again = await dialog('New recovery codes');
-    await app.user.click(again.getByRole('button', { name: 'Make new codes' }));
+    await app.user.click(again.getByRole('button', { name: 'Generate new codes' }));
     await again.findByRole('list', { name: 'Recovery codes' });
     await app.user.click(again.getByRole('button', { name: 'I have saved them' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -98,7 +98,7 @@ describe('the second factor in the settings', () => {
     await app.user.click(await part('Second factor').findByRole('button', { name: 'Remove Phone' }));
     const question = await dialog('Remove Phone?');
     await app.user.click(question.getByRole('button', { name: 'Remove' }));
-    await screen.findByText('Not set up. Whoever has your password can sign in.');
+    await screen.findByText('Not set up. Anyone with your password can sign in.');
   });
 });
 
@@ -113,12 +113,12 @@ describe('a call that needs a confirmation', () => {
     server.clock.advance(11 * 60_000);
     await app.user.click(form.getByRole('button', { name: 'Create token' }));
 
-    const asking = await dialog('Confirm that it is you');
+    const asking = await dialog('Confirm it’s you');
     await app.user.click(await asking.findByRole('button', { name: 'Cancel' }));
-    await screen.findByText(/^Please confirm with your password/);
+    await screen.findByText(/^Please confirm it’s you with your password/);
     expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Nightly upload');
     await app.user.click(form.getByRole('button', { name: 'Create token' }));
-    const again = await dialog('Confirm that it is you');
+    const again = await dialog('Confirm it’s you');
     await app.user.type(await again.findByLabelText('Password'), 'wrong');
     await app.user.click(again.getByRole('button', { name: 'Confirm' }));
     await again.findByText('The password is incorrect');
@@ -139,7 +139,7 @@ describe('a call that needs a confirmation', () => {
     const platform = within(await screen.findByRole('region', { name: 'Platform' }));
     await app.user.selectOptions(await platform.findByLabelText('What a click costs'), 'second');
     await app.user.click(platform.getByRole('button', { name: 'Save settings' }));
-    const asking = await dialog('Confirm that it is you');
+    const asking = await dialog('Confirm it’s you');
     await app.user.type(await asking.findByLabelText('Code'), codeOf(own));
     await app.user.click(asking.getByRole('button', { name: 'Confirm' }));
     await screen.findByText('Settings saved.');

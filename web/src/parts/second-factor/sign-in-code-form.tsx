@@ -4,11 +4,11 @@ import { checkForm } from '@grt/sdk/check-form';
 import type { SignInChallenge, SignInReply } from '@grt/sdk/contract';
 import { form as completionForm } from '@grt/sdk/forms/factors.completeSignIn';
 import { Alert, Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useGrt } from '../../core/use-grt.ts';
 import { formResolver } from '../form-resolver.ts';
 import { signInRefusal } from '../sign-in-refusal.ts';
+import { useChange } from '../../ui/use-change.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import styles from './sign-in-code-form.module.css';
 
@@ -33,12 +33,9 @@ export function SignInCodeForm({ challenge, onSignedIn, onBack, size = 'md' }: S
     defaultValues: { code: '' },
     resolver: formResolver(({ code }) => checkForm(completionForm, { challenge: challenge.token, code })),
   });
-  const complete = useMutation({
+  const complete = useChange({
     mutationFn: async (code: string) => await grt.completeSignIn({ challenge: challenge.token, code }),
     onSuccess: onSignedIn,
-    onError: (error) => {
-      if (!goBackIfLate(error)) form.setFocus('code', { shouldSelect: true });
-    },
   });
   const hasPasskey = challenge.methods.includes('passkey');
   useEffect(() => {
@@ -50,7 +47,12 @@ export function SignInCodeForm({ challenge, onSignedIn, onBack, size = 'md' }: S
     return isLate;
   }
   const send = form.handleSubmit(({ code }) => {
-    if (!complete.isPending) complete.mutate(code);
+    if (complete.isPending) return;
+    complete.mutate(code, {
+      onError: (error) => {
+        if (!goBackIfLate(error)) form.setFocus('code', { shouldSelect: true });
+      },
+    });
   });
 
   return (

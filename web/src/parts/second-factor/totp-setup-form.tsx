@@ -8,7 +8,7 @@ import { tellDone } from '../account-settings/saved.ts';
 import { FailedPart, LoadingRows } from '../account-settings/settings-section.tsx';
 import { showFieldRefusals } from '../field-refusals.ts';
 import { formResolver } from '../form-resolver.ts';
-import { DialogActions } from '../../ui/dialog.tsx';
+import { DialogActions, useDialogBusy } from '../../ui/dialog.tsx';
 import { useConfirmTotp, useStartTotp } from './factor-changes.queries.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './totp-setup-form.module.css';
@@ -32,17 +32,18 @@ const resolver = formResolver((fields: { code: string; name: string }) => checkF
 
 function Confirmation({ setup, onAdded, onCancel }: TotpSetupFormProps & { setup: TotpSetup }) {
   const confirm = useConfirmTotp();
+  useDialogBusy(confirm.isPending);
   const form = useForm({ defaultValues: { code: '', name: '' }, resolver });
   useEffect(() => form.setFocus('code'), [form]);
   const { errors } = form.formState;
   const isAboutFields = names.some((name) => errors[name] !== undefined);
   const send = form.handleSubmit((given) =>
     confirm.mutate(given, {
-      onSuccess: ({ factor, recovery_codes: codes }) => {
-        tellDone(`${factor.name} was added.`);
-        onAdded(codes);
+      onSuccess: ({ factor }) => tellDone(`${factor.name} was added.`),
+      here: {
+        onSuccess: ({ recovery_codes: codes }) => onAdded(codes),
+        onError: (error) => void showFieldRefusals(form, error, names),
       },
-      onError: (error) => void showFieldRefusals(form, error, names),
     }),
   );
 
@@ -65,7 +66,7 @@ function Confirmation({ setup, onAdded, onCancel }: TotpSetupFormProps & { setup
       />
       <TextInput
         label="Name"
-        description="To tell several apart, such as Phone. Optional."
+        description="Optional. A name such as Phone, to tell your authenticator apps apart."
         autoComplete="off"
         error={errors.name?.message}
         {...form.register('name')}
@@ -77,7 +78,7 @@ function Confirmation({ setup, onAdded, onCancel }: TotpSetupFormProps & { setup
       )}
       <DialogActions>
         {onCancel && (
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" disabled={confirm.isPending} onClick={onCancel}>
             Cancel
           </Button>
         )}

@@ -2,7 +2,6 @@ import { challengeOf } from '@grt/sdk';
 import { checkForm } from '@grt/sdk/check-form';
 import { form as signInForm } from '@grt/sdk/forms/auth.clientLogin';
 import { Alert, Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { Account } from '../../core/account.ts';
 import { useGrt } from '../../core/use-grt.ts';
@@ -11,6 +10,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { formResolver } from '../form-resolver.ts';
 import { SignInCodeForm } from '../second-factor/sign-in-code-form.tsx';
 import { signInRefusal } from '../sign-in-refusal.ts';
+import { useChange } from '../../ui/use-change.ts';
 import styles from './sign-in-again-dialog.module.css';
 
 interface SignInAgainDialogProps {
@@ -42,7 +42,7 @@ function PasswordForm({ username, onSignedIn, onLeave }: PasswordFormProps) {
     defaultValues: { password: '' },
     resolver: formResolver(({ password }) => checkForm(signInForm, { username, password })),
   });
-  const signIn = useMutation({
+  const signIn = useChange({
     mutationFn: async (password: string) => await grt.signIn({ username, password }),
     onSuccess: onSignedIn,
   });

@@ -1,4 +1,4 @@
-import { zoneNameAt } from '../../core/zone-time.ts';
+import { formatHour, hourAmong } from '../../core/zone-time.ts';
 import type { ChartPoint } from '../../ui/charts/chart.ts';
 
 /** An hour of a day: what was spent in it, and what the plan has for it. US dollars. */
@@ -27,12 +27,10 @@ export function cumulativePoints(hours: readonly SpendHour[], day: SpendDay): Ch
     plan = Math.round((plan + one.planned_spend) * 100) / 100;
     const startsAt = new Date(one.starts_at);
     const isComing = startsAt.getTime() > nowMs;
-    const clock = `${String(one.hour).padStart(2, '0')}:00`;
-    const isTwice = hours.some(({ hour, starts_at }) => hour === one.hour && starts_at !== one.starts_at);
     return {
       key: one.starts_at,
-      label: isTwice ? `${clock} ${zoneNameAt(startsAt, day.timezone)}` : clock,
-      name: `By the end of ${clock}`,
+      label: hourAmong(hours, one, day.timezone),
+      name: `By the end of ${formatHour(one.hour)}`,
       value: isComing ? 0 : value,
       plan,
       isComing,

@@ -3,7 +3,6 @@ import { checkForm } from '@grt/sdk/check-form';
 import type { FactorOverview } from '@grt/sdk/contract';
 import { form as stepUpForm } from '@grt/sdk/forms/factors.stepUp';
 import { Alert, Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { settleConfirmation } from '../../core/confirmation.ts';
 import { useGrt } from '../../core/use-grt.ts';
@@ -15,6 +14,7 @@ import { PasskeyButton } from '../second-factor/passkey-button.tsx';
 import { passkeyObstacle } from '../second-factor/passkey-place.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useChange } from '../../ui/use-change.ts';
 import styles from './step-up-dialog.module.css';
 
 /** Asks who it is, over the page as it is; the call that needs it is then sent again.
@@ -22,7 +22,7 @@ import styles from './step-up-dialog.module.css';
 export function StepUpDialog({ opened }: { opened: boolean }) {
   return (
     <Dialog
-      title="Confirm that it is you"
+      title="Confirm it’s you"
       opened={opened}
       onClose={() => settleConfirmation(false)}
       width={420}
@@ -108,15 +108,16 @@ function Answer({ by, children }: { by: 'code' | 'password'; children: ReactNode
     defaultValues: { password: '', code: '' },
     resolver: formResolver((fields) => checkForm(stepUpForm, { [by]: fields[by] })),
   });
-  const confirm = useMutation({
+  const confirm = useChange({
     mutationFn: async (answer: string) =>
       await grt.factors.stepUp(by === 'code' ? { code: answer } : { password: answer }),
     onSuccess: () => settleConfirmation(true),
-    onError: (error) => void showFieldRefusals(form, error, [by]),
   });
   useEffect(() => form.setFocus(by), [form, by]);
   const error = form.formState.errors[by]?.message;
-  const send = form.handleSubmit((given) => confirm.mutate(given[by]));
+  const send = form.handleSubmit((given) =>
+    confirm.mutate(given[by], { onError: (refusal) => void showFieldRefusals(form, refusal, [by]) }),
+  );
 
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void send(event)}>

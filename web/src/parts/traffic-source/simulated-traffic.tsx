@@ -5,10 +5,10 @@ import { usePlatformHealth } from '../platform-health.queries.ts';
 import styles from './simulated-traffic.module.css';
 
 const words: Record<Exclude<TrafficSource, 'visits'>, { readonly word: string; readonly meaning: string }> = {
-  simulated: { word: 'Simulated traffic', meaning: 'The server made up these visits and what they cost.' },
+  simulated: { word: 'Simulated traffic', meaning: 'The server generated these visits and their costs.' },
   mixed: {
     word: 'Partly simulated traffic',
-    meaning: 'The server made up some of these visits and what they cost.',
+    meaning: 'The server generated some of these visits and their costs.',
   },
 };
 

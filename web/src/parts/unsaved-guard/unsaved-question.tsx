@@ -1,10 +1,11 @@
-import { lazy, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { dropQuestion, leaveAll, losesUnsaved, onQuestion, readQuestion } from './unsaved.ts';
+import { lazyAhead } from '../../ui/lazy-ahead.ts';
 
-const QuestionDialog = lazy(async () => ({ default: (await import('./question-dialog.tsx')).QuestionDialog }));
+const QuestionDialog = lazyAhead(async () => ({ default: (await import('./question-dialog.tsx')).QuestionDialog }));
 
 /** Asks before unsaved work is lost. Rendered once in the app, because the router supports one blocker at a time. */
 export function UnsavedQuestion() {

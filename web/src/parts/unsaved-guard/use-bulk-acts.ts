@@ -1,4 +1,4 @@
-import type { BulkItem, BulkResult } from '../../core/bulk-run.ts';
+import type { BulkEnd, BulkItem, BulkResult } from '../../core/bulk-run.ts';
 import type { Selection } from '../../core/use-selection.ts';
 import { runAtFoot } from '../../ui/list/bulk-progress.tsx';
 import { useDecisionText, type DecisionDraft, type DecisionTextWords } from '../review/use-decision-text.ts';
@@ -14,12 +14,12 @@ interface BulkActsOptions<Row> {
   readonly itemOf: (row: Row) => BulkItem | undefined;
   /** Notes or a reason, the same for all. Left out where nothing is written. */
   readonly words?: DecisionTextWords | undefined;
-  /** Items in one call. */
-  readonly perCall: (text: string) => Promise<number>;
+  /** Items in one call, if several. */
+  readonly perCall?: (text: string) => Promise<number>;
   /** Acts on some of them in one call. @param text - the user's input */
   readonly act: (items: readonly BulkItem[], sent: BulkSent) => Promise<readonly BulkResult[]>;
   /** Refetches what changed. */
-  readonly refresh: () => Promise<void>;
+  readonly refresh: (ended: BulkEnd) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -54,7 +54,7 @@ export function useBulkActs<Row>(options: BulkActsOptions<Row>): BulkActs {
   async function start() {
     if (!(await draft.check())) return;
     const text = draft.text.trim();
-    const plan = { title, perCall: await perCall(text), gather, onEnd: refresh };
+    const plan = { title, perCall: (await perCall?.(text)) ?? 1, gather, onEnd: refresh };
     release();
     end();
     selection.clear();

@@ -1,5 +1,6 @@
-import { countries } from '@grt/sdk/contract';
+import { countries, timezoneValues } from '@grt/sdk/contract';
 import { screen } from '@testing-library/react';
+import { zoneInWords } from '../../core/zone-time.ts';
 import { press, soon, type Opening, type WalkedForm } from './walked-form.ts';
 import { act, fireEvent, within } from '@testing-library/react';
 
@@ -53,11 +54,11 @@ export const applicationForms: readonly WalkedForm[] = [
       budget_range: ['Budget Range', '$1000-$5000'],
       country: ['Country', 'Andorra'],
       state: ['State', 'Canillo'],
-      timezone: ['Timezone', 'America/Chicago'],
+      timezone: ['Timezone', 'Chicago time'],
     },
     reads: {
       country: (label) => countries.find(({ name }) => name === label)?.code,
-      timezone: (label) => label.replaceAll(' ', '_') || undefined,
+      timezone: (label) => timezoneValues.find((zone) => zoneInWords(zone) === label),
     },
     step: { passed: /Edit/, back: 'Previous' },
   },

@@ -1,5 +1,6 @@
 /** Files that check a form that is not walked, with the test that takes it instead. */
 export const otherFiles = {
+  'features/admin-feeds/check-reason.ts': 'bulk-review.test.tsx: it is about feeds that are selected',
   'features/admin-settings/reasons-dialog.tsx':
     'reasons-dialog.test.tsx: it is a list of reasons, each with its fields',
   'features/client-domains/bulk-bidding-dialog.tsx':
@@ -22,8 +23,18 @@ export const otherWalks = {
 
 /** Calls with a body for which nothing is typed, by the reason. */
 export const nothingTyped = {
-  'what is sent is chosen in a list of what is there': ['feedReview.assign', 'registrations.assign'],
+  'what is sent is chosen in a list of what is there': [
+    'domains.assign',
+    'domains.assignAll',
+    'feedReview.assign',
+    'feedReview.assignAll',
+    'registrations.assign',
+    'registrations.assignAll',
+  ],
+  'it is sent while a form is filled': ['pages.preview'],
+  'it is sent while a case is open': ['live.look'],
   'a button sends it': [
+    'notifications.readAll',
     'system.clearCache',
     'system.clearOptimizations',
     'system.optimize',

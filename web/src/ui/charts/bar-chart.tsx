@@ -1,5 +1,6 @@
 import styles from './bar-chart.module.css';
 import { ChartFrame } from './chart-frame.tsx';
+import type { LegendEntry } from './chart-legend.tsx';
 import type { ChartPoint, ChartProps } from './chart.ts';
 
 /** Least height of a bar in the hourly charts. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
@@ -8,18 +9,30 @@ const chartBarMinPercent = 2;
 interface BarChartProps extends ChartProps {
   /** Name of the bars next to the plan; required if points have one. */
   readonly valueName?: string;
+  /** What else is drawn. Named as bars and plan if there is a plan. */
+  readonly legend?: readonly LegendEntry[] | undefined;
 }
 
 /** Values as bars, the plan as a line over them, the current time as a marker. No bar is lower than 2%.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
-export function BarChart({ valueName, ...props }: BarChartProps) {
+export function BarChart({ valueName, legend, ...props }: BarChartProps) {
   const { points } = props;
   const hasPlan = points.some(({ plan }) => plan !== undefined);
   return (
-    <ChartFrame {...props} legend={hasPlan && <Legend valueName={valueName ?? props.title} />}>
+    <ChartFrame
+      {...props}
+      legend={
+        hasPlan
+          ? [
+              ['bar', valueName ?? props.title],
+              ['dash', 'Plan'],
+            ]
+          : legend
+      }
+    >
       {(top) => (
         <>
-          <div className={styles['bars']} data-dense={points.length > 40}>
+          <div className={styles['bars']} data-dense={points.length > 40} style={{ '--bars': points.length }}>
             {points.map(({ key, value, isComing = false }) => (
               <i
                 key={key}
@@ -41,16 +54,5 @@ function PlanLine({ points, top }: { points: readonly ChartPoint[]; top: number 
     <svg className={styles['plan']} viewBox={`0 0 ${String(points.length)} 100`} preserveAspectRatio="none">
       <path d={`M${path.join('L')}`} />
     </svg>
-  );
-}
-
-function Legend({ valueName }: { valueName: string }) {
-  return (
-    <span className={styles['legend']} aria-hidden="true">
-      <i className={styles['bar']} />
-      {valueName}
-      <i className={styles['dash']} />
-      Plan
-    </span>
   );
 }

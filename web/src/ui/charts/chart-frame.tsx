@@ -1,13 +1,15 @@
 import { useId, useState, type PointerEvent, type ReactNode } from 'react';
 import { axisMarks } from './axis-marks.ts';
 import styles from './chart-frame.module.css';
+import { ChartLegend, type LegendEntry } from './chart-legend.tsx';
 import { peakInWords, type ChartPoint, type ChartProps } from './chart.ts';
+import { ShapeBefore } from './shape-before.tsx';
 
 interface ChartFrameProps extends ChartProps {
   /** Draws the values. @param top - the value at the top edge. */
   readonly children: (top: number) => ReactNode;
-  /** Next to the title: the legend. */
-  readonly legend?: ReactNode;
+  /** What is drawn besides the values of the title, and they themselves. */
+  readonly legend?: readonly LegendEntry[] | undefined;
 }
 
 /** This many labels fit below a chart on a desktop; a phone shows every other one. */
@@ -18,7 +20,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const { title, points, format, formatMark = format, smallestStep = 0.01, summary, now, children, legend } = props;
   const id = useId();
   const [pointedAt, setPointedAt] = useState<number>();
-  const largest = points.reduce((most, { value, plan = 0 }) => Math.max(most, value, plan), 0);
+  const largest = points.reduce((most, { value, plan = 0, before = 0 }) => Math.max(most, value, plan, before), 0);
   const marks = axisMarks(largest, smallestStep);
   const top = marks.at(-1) ?? 1;
   const pointed = pointedAt === undefined ? undefined : points[pointedAt];
@@ -36,7 +38,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <span id={id} className={styles['title']}>
           {title}
         </span>
-        {legend}
+        {legend && <ChartLegend entries={legend} />}
         <span className={styles['readout']}>{pointed ? wordsOf(pointed, format) : summary}</span>
       </figcaption>
       <div className={styles['body']} aria-hidden="true">
@@ -57,7 +59,12 @@ export function ChartFrame(props: ChartFrameProps) {
             <i key={mark} className={styles['line']} style={{ bottom: `${String((100 * mark) / top)}%` }} />
           ))}
           {pointedAt !== undefined && <i className={styles['pointed']} style={placeOf(pointedAt, points.length)} />}
+          {points.some(({ before }) => before !== undefined) && <ShapeBefore points={points} top={top} />}
           {children(top)}
+          {points.map(
+            ({ key, event }, index) =>
+              event !== undefined && <i key={key} className={styles['event']} style={placeOf(index, points.length)} />,
+          )}
           {now !== undefined && (
             <i className={styles['now']} style={{ left: `${String((100 * now) / points.length)}%` }} />
           )}
@@ -97,10 +104,11 @@ const placeOf = (index: number, count: number) => ({
 });
 
 function wordsOf(
-  { label, name = label, value, plan, isComing = false }: ChartPoint,
+  { label, name = label, value, plan, before, event, isComing = false, isEmpty = false }: ChartPoint,
   format: ChartProps['format'],
 ): string {
   const planned = plan === undefined ? undefined : `plan ${format(plan)}`;
-  const parts = isComing ? [planned ?? 'upcoming'] : [format(value), planned];
+  const compared = before === undefined ? undefined : `${format(before)} before`;
+  const parts = isComing ? [planned ?? 'upcoming'] : [isEmpty ? '—' : format(value), planned, compared, event];
   return `${name}: ${parts.filter((part) => part !== undefined).join(', ')}`;
 }

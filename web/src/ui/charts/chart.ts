@@ -8,8 +8,14 @@ export interface ChartPoint {
   /** Full label on hover. The label by default. */
   readonly name?: string;
   readonly value: number;
+  /** There is no value, and it is drawn as 0: nothing could be spent without traffic. */
+  readonly isEmpty?: boolean;
   /** The planned value, drawn as a line. */
   readonly plan?: number;
+  /** The value at the same place of the previous period, drawn behind. */
+  readonly before?: number | undefined;
+  /** What happened here, for hovering: `2 changes`. It is marked at the top. */
+  readonly event?: string | undefined;
   /** In the future: it has a plan, but no value yet. */
   readonly isComing?: boolean;
 }

@@ -1,9 +1,10 @@
 import { ChartFrame } from './chart-frame.tsx';
+import type { LegendEntry } from './chart-legend.tsx';
 import type { ChartProps } from './chart.ts';
 import styles from './line-chart.module.css';
 
 /** Values as a line over an area, for more points than bars can show. */
-export function LineChart(props: ChartProps) {
+export function LineChart(props: ChartProps & { readonly legend?: readonly LegendEntry[] | undefined }) {
   const { points } = props;
   return (
     <ChartFrame {...props}>

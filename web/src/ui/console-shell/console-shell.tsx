@@ -1,4 +1,4 @@
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { writePreferences } from '../../core/preferences.ts';
@@ -11,15 +11,18 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './console-shell.module.css';
 import { Navigation, type NavigationProps } from './navigation.tsx';
 import type { SheetProps } from './sheet.tsx';
+import { lazyAhead } from '../lazy-ahead.ts';
 
-const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }));
+const Sheet = lazyAhead(async () => ({ default: (await import('./sheet.tsx')).Sheet }));
 
 export interface ConsoleShellProps extends Pick<NavigationProps, 'entries' | 'exit'> {
   /** The area's name next to the brand. */
   readonly area: string;
   readonly home: string;
-  /** Who is signed in, in the header. */
+  /** Who is signed in. */
   readonly identity: ReactNode;
+  /** The same in the header, with what belongs to the account; `identity` by default. */
+  readonly account?: ReactNode;
   /** Header content next to the account. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
@@ -29,7 +32,7 @@ export interface ConsoleShellProps extends Pick<NavigationProps, 'entries' | 'ex
 
 /** The frame of a console: a sidebar that collapses to icons, or a sheet on a narrow screen; a header; the screen. */
 export function ConsoleShell(props: ConsoleShellProps) {
-  const { area, home, entries, exit, identity, tools, children } = props;
+  const { area, home, entries, exit, identity, account = identity, tools, children } = props;
   const isFolded = usePreferences().sidebar === 'folded';
   const { folded = isFolded } = props;
   return (
@@ -50,12 +53,13 @@ export function ConsoleShell(props: ConsoleShellProps) {
           <span className={styles['wideOnly']}>
             <ColorSchemeChoice />
           </span>
-          {identity}
+          {account}
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles['main']}>
         {children}
       </main>
+      <div className={styles['foot']} data-toast-line />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function BulkBar<Row>({
   const count = selection.count(total);
   if (count === 0) return null;
   return (
-    <section className={styles['bar']} aria-label="Selection" data-foot>
+    <section className={styles['bar']} aria-label="Selection" data-print="no">
       <p>
         <output>
           <strong>{formatCount(count)}</strong> selected

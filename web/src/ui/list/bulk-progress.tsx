@@ -59,7 +59,7 @@ function UnderWay({ run: { id, title, step, total, results } }: { run: BulkRun }
     <div className={styles['line']}>
       <div className={styles['bar']}>
         <ProgressBar
-          label={step === 'gathering' ? `${title}: finding them` : title}
+          label={step === 'gathering' ? `${title}: finding items` : title}
           percent={step === 'gathering' || total === 0 ? undefined : Math.round((results.length / total) * 100)}
           detail={step === 'gathering' ? '' : `${formatCount(results.length)} of ${formatCount(total)}`}
         />

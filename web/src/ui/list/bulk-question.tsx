@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
+import { useLastDefined } from '../../core/use-last-defined.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
-import styles from './bulk-dialog.module.css';
+import styles from './bulk-question.module.css';
 
 interface BulkQuestionProps {
   readonly title: string;
@@ -17,7 +18,10 @@ interface BulkQuestionProps {
 
 /** Confirms a bulk action, which then goes on at the foot of the window. */
 export function BulkQuestion(props: BulkQuestionProps) {
-  const { title, question, children, opened, confirm, onConfirm, onClose } = props;
+  const { title, children, opened, confirm, onConfirm, onClose } = props;
+  // The selection is cleared as it closes; what was asked stays until it is gone.
+  const question = useLastDefined(opened ? props.question : undefined) ?? props.question;
+  const label = useLastDefined(opened ? confirm.label : undefined) ?? confirm.label;
   return (
     <Dialog title={title} opened={opened} onClose={onClose} width={600}>
       <div className={styles['question']}>
@@ -29,7 +33,7 @@ export function BulkQuestion(props: BulkQuestionProps) {
           Cancel
         </Button>
         <Button color={confirm.tone ?? 'cobalt'} disabled={confirm.disabled ?? false} onClick={onConfirm}>
-          {confirm.label}
+          {label}
         </Button>
       </DialogActions>
     </Dialog>

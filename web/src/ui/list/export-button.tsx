@@ -1,33 +1,35 @@
 import { Button } from '@mantine/core';
-import type { ExportChoice } from '../../core/export-choice.ts';
+import { allRows, type ExportChoice } from '../../core/export-choice.ts';
 import { saveFile } from '../../core/save-file.ts';
 import { toastFailure } from '../toast.ts';
+import type { Mutate } from '../use-change.ts';
 
 interface ExportButtonProps {
   readonly label: string;
-  readonly choice: ExportChoice;
+  /** Everything that matches, unless rows are selected. */
+  readonly choice?: ExportChoice;
+  /** In the head of a panel. */
+  readonly isSmall?: boolean;
   /** The export call. */
   readonly file: {
     readonly isPending: boolean;
-    readonly mutate: (
-      choice: ExportChoice,
-      ways: {
-        readonly onSuccess: (file: { readonly name: string; readonly content: Blob }) => void;
-        readonly onError: (error: Error) => void;
-      },
-    ) => void;
+    readonly mutate: Mutate<{ readonly name: string; readonly content: Blob }, ExportChoice>;
   };
 }
 
 /** Downloads rows as CSV. */
-export function ExportButton({ label, choice, file }: ExportButtonProps) {
+export function ExportButton({ label, choice = allRows, isSmall = false, file }: ExportButtonProps) {
   const download = () =>
     file.mutate(choice, {
       onSuccess: saveFile,
       onError: (error) => toastFailure('The file could not be downloaded.', error),
     });
   return (
-    <Button variant="default" disabled={file.isPending} onClick={download}>
+    <Button
+      {...(isSmall ? { variant: 'subtle', size: 'compact-sm' } : { variant: 'default' })}
+      disabled={file.isPending}
+      onClick={download}
+    >
       {file.isPending ? 'Exporting...' : label}
     </Button>
   );

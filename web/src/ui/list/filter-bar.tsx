@@ -13,12 +13,14 @@ interface FilterBarProps {
   readonly total: ListTotal | undefined;
   /** Noun for rows: singular and plural. */
   readonly noun: readonly [one: string, several: string];
+  /** What has happened since the list was read: `ListNews`. */
+  readonly news?: ReactNode;
   /** The further filters: `FilterSelect`s. */
   readonly children?: ReactNode;
 }
 
 /** A list's filters and the number of matches. */
-export function FilterBar({ label, list, total, noun, children }: FilterBarProps) {
+export function FilterBar({ label, list, total, noun, news, children }: FilterBarProps) {
   return (
     // Not yet supported by every browser we target.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -29,7 +31,10 @@ export function FilterBar({ label, list, total, noun, children }: FilterBarProps
         </div>
       )}
       {children}
-      <output className={styles['total']}>{total === undefined ? '' : formatTotal(total, noun)}</output>
+      <div className={styles['end']} data-news={news !== undefined}>
+        {news}
+        <output className={styles['total']}>{total === undefined ? '' : formatTotal(total, noun)}</output>
+      </div>
     </div>
   );
 }

@@ -25,3 +25,10 @@ export interface ListSort {
   readonly value: string | undefined;
   readonly onSort: (value: string | undefined) => void;
 }
+
+/** How much room the rows of a list take. */
+export type ListDensity = 'comfortable' | 'compact';
+
+/** The columns that one may hide: all but the first, which names the row, and its actions. */
+export const hideable = <Row>(columns: readonly ListColumn<Row>[]): readonly ListColumn<Row>[] =>
+  columns.slice(1).filter(({ kind }) => kind !== 'actions');

@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Checkbox, Skeleton } from '@mantine/core';
 import type { Selection } from '../../core/use-selection.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import type { ListColumn, ListSort } from './list-column.ts';
+import type { ListColumn, ListDensity, ListSort } from './list-column.ts';
 import { ListHead } from './list-head.tsx';
 import styles from './list-table.module.css';
 
@@ -21,6 +21,7 @@ interface ListTableProps<Row> {
   readonly sort?: ListSort;
   /** Opens a row that was clicked beside its links and buttons. Its name has to open it, too. */
   readonly onOpen?: (row: Row) => void;
+  readonly density?: ListDensity;
   /** Newer data is loading. */
   readonly isOld?: boolean;
   /** Rows to draw while loading. */
@@ -32,7 +33,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { caption, columns, rows, idOf, nameOf, selection, sort, onOpen, isOld = false, skeletonRows = 10 } = props;
   const pick = usePicking(selection, rows, idOf);
   return (
-    <div className={styles['frame']}>
+    <div className={styles['frame']} data-density={props.density}>
       <table className={styles['table']} data-old={isOld} aria-busy={rows === undefined}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -69,7 +70,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 }
 
 /** Picks one row, or with Shift all from the last picked one to it. */
-function usePicking<Row>(
+export function usePicking<Row>(
   selection: Selection<Row> | undefined,
   rows: readonly Row[] | undefined,
   idOf: (row: Row) => number,

@@ -37,7 +37,7 @@ describe('the check of a real file with four broken rows at its end', () => {
     expect(lines.slice(0, 4).every((line) => /^80\d\d\terror\trow\.column_count\t/.test(line))).toBe(true);
     expect(lines.slice(4).every((line) => line.includes('\twarning\t'))).toBe(true);
     expect(lines.filter((line) => line.includes('row.repeated_id'))).toHaveLength(1);
-    expect(out).toContain('The same id appears again below; the last row is used (5,663 rows, first on this line)');
+    expect(out).toContain('The same ID appears again below; the last row is used (5,663 rows, first on this line)');
   });
 
   it('is four results of level error in SARIF, with the path percent-encoded', async () => {
@@ -82,6 +82,17 @@ describe('a file or mapping that is refused as a whole', () => {
     expect(code).toBe(8);
     expect(out).toMatch(expected);
     expect(err).toContain('error: ');
+  });
+
+  it.each([
+    ['junit', /<testsuite [^>]*failures="1"[\s\S]*<failure type="usage" message="File not found: videos\.csv">/],
+    ['sarif', /"level": "error"[\s\S]*"text": "File not found: videos\.csv"/],
+    ['github', /^::error file=videos\.csv::File not found: videos\.csv\n$/],
+  ])('is the report when it is not there: %s', async (kind, expected) => {
+    const { code, out, err } = await check('videos.csv', '--report', kind);
+    expect({ code, err }).toEqual({ code: 2, err: 'error: File not found: videos.csv\n' });
+    expect(out).toMatch(expected);
+    expect((await check('page.csv', '--report', kind, '--mapping', 'none.yaml')).out).toContain('none.yaml');
   });
 
   it('names each refused column', async () => {

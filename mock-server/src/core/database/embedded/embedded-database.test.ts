@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { testStart } from '../../../testing/test-database.ts';
 import { fixedClock } from '../../clock.ts';
 import { openDatabase, type Database } from '../database.ts';
+import type { TransactionOptions } from '../transactions.ts';
 import { engineMajor } from './embedded-database.ts';
 import { startEngine } from './engine.ts';
 import { prepareTemplate } from './template.ts';
@@ -145,6 +146,31 @@ describe('the engine', () => {
       const { rows } = await pool.query<{ setting: string }>('SHOW fsync');
       expect(rows).toEqual([{ fsync: 'on' }]);
     });
+  });
+
+  it('lets steps that can be repeated wait for the next commit to be synced', async () => {
+    const files = { directory: join(directory, 'steps'), template: await prepareTemplate(), durable: true };
+    const engine = await startEngine(files);
+    const database = await openDatabase({ dataDir: directory, clock: fixedClock(testStart), engine });
+    const syncsDuring = async (work: () => Promise<unknown>) => {
+      const before = await engine.syncCount();
+      await work();
+      return (await engine.syncCount()) - before;
+    };
+    const insert = (options?: TransactionOptions) =>
+      database.transaction((queries) => queries.execute(`INSERT INTO steps VALUES (1)`), options);
+    await database.pool.query('CREATE TABLE steps (n int)');
+    const steps = async () => {
+      for (let step = 0; step < 30; step += 1) await insert({ canBeRepeated: true });
+    };
+    expect(await syncsDuring(steps)).toBe(0);
+    expect(await syncsDuring(insert)).toBeGreaterThanOrEqual(1);
+    expect(await syncsDuring(() => database.transaction(() => insert({ canBeRepeated: true })))).toBeGreaterThanOrEqual(
+      1,
+    );
+    const { rows } = await database.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM steps');
+    expect(rows).toEqual([{ n: 32 }]);
+    await database.close();
   });
 
   it('has the version that directories are checked against, and only one database', async () => {

@@ -6,5 +6,9 @@ import { defaultCacheDirectory, prepareFilledTemplate } from './template.ts';
  */
 export function prepareMigratedTemplate(): Promise<string> {
   const contents = readMigrations().map(({ name, hash }) => `${name} ${hash}`);
-  return prepareFilledTemplate(defaultCacheDirectory, contents.join('\n'), (pool) => runMigrations(pool));
+  return prepareFilledTemplate(
+    defaultCacheDirectory,
+    contents.join('\n'),
+    async (pool) => void (await runMigrations(pool)),
+  );
 }

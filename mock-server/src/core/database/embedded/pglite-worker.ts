@@ -5,7 +5,9 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { openDiskRoom, type DiskRoom } from './disk-room.ts';
+import { paceCheckpoints } from './checkpoints.ts';
 import { DurableNodeFS } from './durable-files.ts';
+import { listenFor } from './interruption.ts';
 import { linkTree } from './link-tree.ts';
 import { guardRoom } from './room-guard.ts';
 
@@ -21,11 +23,18 @@ export interface EngineFiles {
   leastFreeBytes?: number | undefined;
 }
 
+/** What the thread starts with. */
+export interface EngineData {
+  readonly files: EngineFiles;
+  /** Not 0 when the statement that is running has to end. */
+  readonly asked: Int32Array<SharedArrayBuffer>;
+}
+
 /** Requests of the main thread; each is answered once, in order. */
 export type EngineRequest =
   | { id: number; kind: 'exec'; bytes: Uint8Array<ArrayBuffer> }
   | { id: number; kind: 'copy'; copy: FolderCopy }
-  | { id: number; kind: 'reset' | 'dump' | 'syncCount' | 'close' };
+  | { id: number; kind: 'reset' | 'dump' | 'syncAhead' | 'syncCount' | 'close' };
 
 /** Where a copy of the database goes, and a folder of files that are linked at the same moment. */
 export interface FolderCopy {
@@ -53,16 +62,22 @@ export interface EngineFailure {
 
 if (parentPort === null) throw new Error('This file runs in a worker thread');
 const port = parentPort;
-const files = workerData as EngineFiles;
+const { files, asked } = workerData as EngineData;
 
 /** The last lines that PostgreSQL wrote to its log. */
 const log: string[] = [];
 
+const interruption = listenFor(asked, () => database.Module);
 const room = files.directory !== undefined && files.durable === true ? openRoom(files.directory) : undefined;
 const fileSystem = openFileSystem(files);
 const database = await PGlite.create(engineOptions(files));
 database.Module['onAbort'] = stop;
-const guard = room && guardRoom({ room, send: exec, run: (text) => exec(queryFrame(text)), onChange: tellRoom });
+const run = (text: string) => exec(queryFrame(text));
+const send =
+  fileSystem instanceof DurableNodeFS
+    ? paceCheckpoints({ files: fileSystem, send: execAsked, run, onFailure: stop })
+    : execAsked;
+const guard = room && guardRoom({ room, send, run, onChange: tellRoom });
 port.on('message', (request: EngineRequest) => {
   void answer(request);
 });
@@ -78,7 +93,8 @@ function tellRoom(isFull: boolean): void {
 
 function openFileSystem({ directory }: EngineFiles): NodeFS | DurableNodeFS | undefined {
   if (directory === undefined) return undefined;
-  return room ? new DurableNodeFS(directory, { onAbort: stop, room }) : new NodeFS(directory);
+  const onAccess = () => interruption.look();
+  return room ? new DurableNodeFS(directory, { onAbort: stop, onAccess, room }) : new NodeFS(directory);
 }
 
 function engineOptions({ template, durable = false }: EngineFiles): PGliteOptions {
@@ -99,6 +115,9 @@ function engineOptions({ template, durable = false }: EngineFiles): PGliteOption
     startParams: [
       ...startParams,
       ...settings({ max_wal_size: '96MB', min_wal_size: '16MB', shared_buffers: '24MB', random_page_cost: '1.1' }),
+      // What was added to an index that finds text is put in its place by a statement that happens to find the list full,
+      // and the others wait for it: with the usual 4 MB, up to 200 ms.
+      ...settings({ gin_pending_list_limit: '256kB' }),
       ...(durable ? settings({ fsync: 'on', wal_sync_method: 'fsync' }) : settings({ full_page_writes: 'off' })),
     ],
   };
@@ -112,7 +131,7 @@ async function answer(request: EngineRequest): Promise<void> {
   const reply: EngineReply = { id: request.id };
   switch (request.kind) {
     case 'exec':
-      reply.bytes = await (guard?.send ?? exec)(request.bytes);
+      reply.bytes = await (guard?.send ?? send)(request.bytes);
       break;
     case 'reset':
       // A new connection must not inherit anything: no transaction, no prepared statements, no settings.
@@ -127,6 +146,9 @@ async function answer(request: EngineRequest): Promise<void> {
     case 'copy':
       await exec(queryFrame('CHECKPOINT'));
       reply.error = copyFolders(request.copy);
+      break;
+    case 'syncAhead':
+      if (fileSystem instanceof DurableNodeFS) await fileSystem.syncAhead().catch(stop);
       break;
     case 'syncCount':
       reply.count = fileSystem instanceof DurableNodeFS ? fileSystem.syncCount : 0;
@@ -156,6 +178,10 @@ function copyFolders({ database: to, files: stored }: FolderCopy): string | unde
 function stop(): void {
   port.postMessage({ failure: log.slice(-5).join('\n') } satisfies EngineFailure);
   process.exit(1);
+}
+
+function execAsked(frames: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return interruption.during(() => exec(frames));
 }
 
 /** Sends PostgreSQL protocol frames to the database and collects the responses. */

@@ -8,7 +8,7 @@ const readyForQuery = 'Z'.charCodeAt(0);
 const idle = 'I'.charCodeAt(0);
 
 /** Sends protocol frames, and returns the response. */
-type Send = (frames: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>;
+export type Send = (frames: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>;
 
 export interface RoomGuardParts {
   readonly room: DiskRoom;
@@ -55,7 +55,8 @@ export function guardRoom({ room, send, run, onChange }: RoomGuardParts): { send
   };
 }
 
-function endsIdle(reply: Uint8Array): boolean {
+/** Whether no transaction is running after this response. */
+export function endsIdle(reply: Uint8Array): boolean {
   return reply.at(-6) === readyForQuery && reply.at(-1) === idle;
 }
 

@@ -59,6 +59,7 @@ export interface SmallAppOptions extends Partial<
       | 'corsOrigins'
       | 'hsts'
       | 'onlyHost'
+      | 'onlyHttps'
       | 'trustedProxies'
       | 'showTiming'
       | 'webFolder'

@@ -1,6 +1,6 @@
 import { serveThread } from '../serve-thread.ts';
 
-/** What the tests have a thread do. */
+/** What the tests have a thread do. It works on a job that it does not know without end. */
 export type OddJob = 'sizes' | 'first size' | 'numbers' | 'spin' | 'hoard' | 'fail' | 'exit';
 
 serveThread<OddJob, number>(async function* work(job, source) {
@@ -12,7 +12,7 @@ serveThread<OddJob, number>(async function* work(job, source) {
   else forever(job);
 });
 
-function forever(job: 'spin' | 'hoard'): never {
+function forever(job: OddJob): never {
   const kept: number[][] = [];
   for (;;) if (job === 'hoard') kept.push(Array.from({ length: 10_000 }, (_, index) => index + kept.length));
 }

@@ -151,7 +151,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
     [
       'a private address',
       'http://10.0.0.1/a.csv',
-      '10.0.0.1 is not a public address, so feeds cannot be fetched from it.',
+      '10.0.0.1 is not a public address, so nothing can be fetched from it.',
     ],
     ['this machine', 'http://localhost:65000/a.csv', undefined],
     ['no address', 'feeds', 'Please provide a valid URL'],
@@ -169,7 +169,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
       await server.drain();
       expect(await theImport(run)).toMatchObject({ state: 'failed' });
       expect((await theImport(run)).error).toBe(
-        'localhost is not a public address, so feeds cannot be fetched from it.',
+        'localhost is not a public address, so nothing can be fetched from it.',
       );
     } else {
       expect([status, body.errors]).toEqual([422, { feed_url: [message] }]);
@@ -182,7 +182,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
     const ended = await theImport(run);
     expect(ended).toMatchObject({
       state: 'failed',
-      error: '127.0.0.1 is not a public address, so feeds cannot be fetched from it.',
+      error: '127.0.0.1 is not a public address, so nothing can be fetched from it.',
     });
     expect(JSON.stringify([ended, await theFeed(feed.id)])).not.toContain('ecret');
     expect(await theItems(feed.id)).toEqual([]);
@@ -495,7 +495,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
       const set = (feed_refresh_min_minutes: number) =>
         adminCall('/admin/settings', { method: 'PUT', json: { feed_refresh_min_minutes } });
       await set(60);
-      const message = 'Feeds can be fetched every 60 minutes at most. Please enter 60 to 10,080 minutes';
+      const message = 'Feeds can be fetched at most every 60 minutes. Please enter 60 to 10,080 minutes';
       const short = await own('', { json: form({ refresh_interval_minutes: 59 }) });
       expect([short.status, short.body.errors]).toEqual([422, { refresh_interval_minutes: [message] }]);
       const { feed } = await create({ refresh_interval_minutes: 60 });

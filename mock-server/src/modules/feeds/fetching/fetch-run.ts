@@ -200,7 +200,8 @@ async function askForMapping(parts: FetchingParts, fetch: Fetch, unmapped: Unmap
   if (accountId === undefined) throw new Error('A feed needs a client with an account');
   const { id: fileId, sizeBytes, sha256 } = await file.keep();
   await database.transaction(async () => {
-    const context = { feedName: feed.feedName, fileName, savedMapping: feed.mapping };
+    const { feedName, urlParameters, mapping: savedMapping } = feed;
+    const context = { feedName, fileName, urlParameters, savedMapping };
     const upload = await uploads.insert({
       clientId: feed.clientId,
       accountId,

@@ -36,7 +36,7 @@ export async function startFetch(
     });
     const { id: jobId } = await queue.enqueue(
       fetchJob,
-      { importId: row.id },
+      { importId: row.id, feedId: feed.id },
       { uniqueKey: `import ${String(row.id)}`, owner: ownerOf(feed) },
     );
     await imports.update(row.id, { jobId });
@@ -128,7 +128,7 @@ export async function requireInterval(
 ): Promise<void> {
   const { feed_refresh_min_minutes: least } = await settings.read();
   if (minutes === null || minutes === undefined || minutes >= least) return;
-  const message = `Feeds can be fetched every ${least.toLocaleString('en-US')} minutes at most. Please enter ${least.toLocaleString('en-US')} to 10,080 minutes`;
+  const message = `Feeds can be fetched at most every ${least.toLocaleString('en-US')} minutes. Please enter ${least.toLocaleString('en-US')} to 10,080 minutes`;
   throw invalid({ refresh_interval_minutes: [message] });
 }
 

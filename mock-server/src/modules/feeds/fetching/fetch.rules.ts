@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ColumnMapping } from '@grt/sdk/contract';
+import type { KeptMapping } from '@grt/sdk/contract';
 import { feedFetch } from '@grt/sdk/contract';
-import { checkMapping, isColumnMapping, mappingFits, type FeedAnalysis } from '@grt/sdk/feeds';
+import { checkKeptMapping, isKeptMapping, mappingFits, type FeedAnalysis } from '@grt/sdk/feeds';
 import { invalid } from '../../../core/refusal.ts';
 import type { FeedFieldChanges } from '../../../tables/feeds.tables.ts';
 import { nextRefresh, type FetchState } from '../records/feed-runs.rules.ts';
@@ -48,13 +48,13 @@ export function mappingFor(
   { mapping, feedType }: Pick<FeedRow, 'mapping' | 'feedType'>,
   { columns, needs_mapping, natural_mapping }: FeedAnalysis,
   isSameSource: boolean,
-): ColumnMapping | undefined {
+): KeptMapping | undefined {
   const isUsable =
-    isColumnMapping(mapping) &&
-    Object.keys(checkMapping(mapping, isSameSource ? undefined : columns, feedType)).length === 0 &&
+    isKeptMapping(mapping) &&
+    Object.keys(checkKeptMapping(mapping, isSameSource ? undefined : columns, feedType)).length === 0 &&
     (isSameSource || mappingFits(mapping, columns));
   if (isUsable) return mapping;
-  return needs_mapping ? undefined : (natural_mapping as ColumnMapping);
+  return needs_mapping ? undefined : (natural_mapping as KeptMapping);
 }
 
 /** Whether a file that is the same as that of an import would be read the same way now, so that the host need not send

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../../core/clock.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { clients } from '../../../tables/clients.tables.ts';
@@ -74,6 +74,14 @@ export function createFetchedImportStore(database: Database, clock: Clock): Fetc
   };
 }
 
+/** A time that is more than two intervals away was written while the clock ran ahead: without this, the feed would not be
+ * fetched until the clock gets there again. */
+function isDue(now: Date) {
+  const twoIntervals = sql`make_interval(mins => 2 * ${feeds.refreshIntervalMinutes})`;
+  const wasAhead = sql`${feeds.nextRefreshAt} - ${twoIntervals} > ${now}`;
+  return or(lte(feeds.nextRefreshAt, now), and(gt(feeds.nextRefreshAt, now), wasAhead));
+}
+
 async function dueFeeds(database: Database, { limit, now }: { limit: number; now: Date }): Promise<number[]> {
   const rows = await database
     .current()
@@ -84,7 +92,7 @@ async function dueFeeds(database: Database, { limit, now }: { limit: number; now
     .leftJoin(imports, eq(imports.id, feeds.lastImportId))
     .where(
       and(
-        lte(feeds.nextRefreshAt, now),
+        isDue(now),
         feeds.isFetched,
         isNull(feeds.deletedAt),
         ne(feeds.reviewStatus, 'rejected'),

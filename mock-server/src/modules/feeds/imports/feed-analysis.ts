@@ -1,6 +1,6 @@
 import type { MappingAnalysis } from '@grt/sdk/contract';
-import { checkMapping, FeedRefusal, mappingFits } from '@grt/sdk/feeds';
-import type { ColumnMapping, FeedAnalysis, FeedRefusalCode, FeedSource, FeedType } from '@grt/sdk/feeds';
+import { checkKeptMapping, checkMapping, FeedRefusal, mappingFits } from '@grt/sdk/feeds';
+import type { FeedAnalysis, FeedRefusalCode, FeedSource, FeedType, KeptMapping } from '@grt/sdk/feeds';
 import { invalid, Refusal } from '../../../core/refusal.ts';
 import type { ReadingChoices } from '../../../tables/feeds.tables.ts';
 import { optionsOf } from './import-source.ts';
@@ -53,6 +53,7 @@ export interface AnalysisContext {
   readonly upload: { readonly id: string; readonly expiresAt: Date };
   readonly feedName: string;
   readonly fileName: string;
+  readonly urlParameters: string | null;
   /** The mapping that the feed used last. */
   readonly savedMapping: MappingAnalysis['saved_mapping'];
 }
@@ -60,7 +61,7 @@ export interface AnalysisContext {
 /** An analysis as it goes over the wire. */
 export function mappingAnalysisOf(
   analysis: FeedAnalysis,
-  { upload, feedName, fileName, savedMapping }: AnalysisContext,
+  { upload, feedName, fileName, urlParameters, savedMapping }: AnalysisContext,
 ): MappingAnalysis {
   const { columns, sample_data, available_fields, suggestions, feed_info: found } = analysis;
   return {
@@ -84,13 +85,14 @@ export function mappingAnalysisOf(
       record_path: found.record_path,
       record_paths: found.record_paths,
       notes: found.notes,
+      url_parameters: urlParameters,
     },
   };
 }
 
 function fits(mapping: NonNullable<MappingAnalysis['saved_mapping']>, { columns, feed_info }: FeedAnalysis): boolean {
-  const errors = checkMapping(mapping, columns, feed_info.feed_type);
-  return Object.keys(errors).length === 0 && mappingFits(mapping as ColumnMapping, columns);
+  const errors = checkKeptMapping(mapping, columns, feed_info.feed_type);
+  return Object.keys(errors).length === 0 && mappingFits(mapping as KeptMapping, columns);
 }
 
 /** @throws Refusal 422 on `mapping` and `mapping.<column>` unless the mapping can be used for these columns. */

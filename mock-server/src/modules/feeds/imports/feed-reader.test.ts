@@ -63,16 +63,26 @@ describe('a feed that is read in a thread', () => {
     expect(seen.flatMap(({ ids }) => ids)).toEqual(['1', '1', '1']);
   });
 
+  it('is refused when its analysis takes more time than that may', async () => {
+    const limits = { analysis: { timeMs: 100, heapMb: 64 }, reading: { timeMs: 60_000, heapMb: 64 }, places: 1 };
+    // Only the beginning of a file is analyzed, so no file surely takes longer: this thread works without end.
+    const endless = new URL('../../../core/threads/testing/odd-jobs-worker-start.mjs', import.meta.url);
+    await expect(createFeedReader(limits, endless).analyze(sourceOf(csv(1)), { feedType })).rejects.toMatchObject({
+      code: 'feed.too_costly',
+      status: 422,
+      message: 'Reading this file takes longer than 0.1 seconds. Please split it into smaller files.',
+    });
+  });
+
   it('is refused in plain words when it takes more time or memory than it may', async () => {
     const limits = { timeMs: 1, heapMb: 512 };
     const hurried = createFeedReader({ analysis: limits, reading: limits, places: 1 });
-    // Much more work than the 50 ms for which answers may be under way. What is analyzed is only the beginning of a file, which
-    // may take less.
+    // Much more work than the 50 ms for which answers may be under way.
     const text = csv(200_000);
     const tooLong = {
       code: 'feed.too_costly',
       status: 422,
-      message: 'Reading this file takes longer than 0.001 seconds. Please send it in smaller parts.',
+      message: 'Reading this file takes longer than 0.001 seconds. Please split it into smaller files.',
     };
     await expect(hurried.check(sourceOf(text), { feedType, mapping })).rejects.toMatchObject(tooLong);
     await expect(batchesOf(text, hurried)).rejects.toMatchObject(tooLong);
@@ -80,7 +90,7 @@ describe('a feed that is read in a thread', () => {
     const cramped = createFeedReader({ analysis: tight, reading: tight, places: 1 });
     await expect(cramped.check(sourceOf(csv(400_000)), { feedType, mapping })).rejects.toMatchObject({
       code: 'feed.too_costly',
-      message: 'Reading this file takes more memory than a feed may take. Please send it in smaller parts.',
+      message: 'Reading this file takes too much memory. Please split it into smaller files.',
     });
   });
 });

@@ -40,8 +40,11 @@ const usual: FeedReaderLimits = {
   places: 2,
 };
 
-export function createFeedReader({ analysis, reading, places } = usual): FeedReader {
-  const start = new URL('./feed-worker-start.mjs', import.meta.url);
+/** @param start - the module of the threads */
+export function createFeedReader(
+  { analysis, reading, places } = usual,
+  start = new URL('./feed-worker-start.mjs', import.meta.url),
+): FeedReader {
   const threads = (limits: ThreadLimits, atOnce = places) =>
     createThreads<FeedWork, FeedResult>({ start, places: atOnce, limits });
   // Separate from each other: no short analysis waits behind long files.
@@ -86,11 +89,10 @@ function reads(run: ReturnType<typeof createThreads<FeedWork, FeedResult>>, { ti
       }
     } catch (error) {
       if (!(error instanceof ThreadBoundError)) throw error;
-      const much =
-        error.bound === 'memory' ? 'more memory than a feed may take' : `longer than ${String(timeMs / 1000)} seconds`;
+      const much = error.bound === 'memory' ? 'too much memory' : `longer than ${String(timeMs / 1000)} seconds`;
       throw new FeedRefusal(
         'feed.too_costly',
-        `Reading this file takes ${much}. Please send it in smaller parts.`,
+        `Reading this file takes ${much}. Please split it into smaller files.`,
         {},
         { cause: error },
       );

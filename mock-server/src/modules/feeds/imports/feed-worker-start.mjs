@@ -1,5 +1,3 @@
-// A thread does not inherit its parent's TypeScript loader, so it starts here and registers its own.
-import { register } from 'tsx/esm/api';
-
-register();
+// A thread does not inherit its parent's TypeScript loader, so where Node needs one, it starts here and registers its own.
+if (!process.features.typescript) (await import('tsx/esm/api')).register();
 await import('./feed-worker.ts');

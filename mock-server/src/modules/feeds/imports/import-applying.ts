@@ -1,7 +1,7 @@
 import type { SwitchedOff } from '@grt/sdk/contract';
 import type { JobContext } from '../../../core/queue/job.ts';
 import type { FeedRow, ImportRow } from '../records/feed-select.ts';
-import { rowsBeside, saveStep, sliceRows } from './import-step.ts';
+import { asStep, rowsBeside, saveStep, sliceRows } from './import-step.ts';
 import type { ImportParts } from './import-step.ts';
 import type { PreparedRows, PreparedSlice } from './prepared-rows.ts';
 
@@ -61,7 +61,7 @@ function applySlice(
     const changes = { counts, percent, appliedRows: rowsSeen, switchedOff: addedUp(row.switchedOff, switchedOff) };
     await saveStep(parts, context, row.id, changes);
     return { ...row, ...changes };
-  });
+  }, asStep);
 }
 
 /** Reverts an import: the items that it changed become what they were before, and those that it added are removed, in
@@ -83,7 +83,7 @@ export async function revertApplied(
       await parts.items.revert({ importId: start.id, feedId: feed.id, neighbors }, ids);
       await saveStep(parts, context, start.id, { error: start.error }); // asks whether it is still running
       return ids.length;
-    });
+    }, asStep);
     if (taken === 0) return;
     limit = rowsBeside(await context.giveWay());
   }

@@ -4,6 +4,7 @@ import { aCsv, aFile, manyRows, started } from '../testing.ts';
 import { describeFeeds } from '../testing/feed-scene.ts';
 import { runImport } from './import-run.ts';
 import { sliceRows, smallSliceRows } from './import-step.ts';
+import { countedRows, countedRowsBesideLists } from './item-counting.ts';
 
 describeFeeds('an import beside calls', (scene) => {
   const rows = 1030;
@@ -49,5 +50,65 @@ describeFeeds('an import beside calls', (scene) => {
       await scene.theItems(feed.id, '?search=v0121'),
     ];
     expect([one[0]?.title, other[0]?.title]).toEqual(['Last v0120', 'First v0121']);
+  });
+
+  it.each([
+    [countedRows - 1, 0],
+    [countedRows + 1, 1],
+  ])('counts %i items at the end, and lets calls go in between %i times', async (count, times) => {
+    const { feed, run } = started(await scene.send({}, aFile(aCsv(manyRows(count)))));
+    const applied = await runInTurns(run.id, Infinity);
+    expect(applied.filter((rowsIn) => rowsIn === count)).toHaveLength(1 + times);
+    expect((await scene.theFeed(feed.id)).total_items).toBe(count);
+  });
+
+  it.each([
+    [countedRowsBesideLists - 1, 0],
+    [countedRowsBesideLists + 1, 1],
+  ])('counts %i items with a removal list, and lets calls go in between %i times', async (count, times) => {
+    const { platform } = scene.server;
+    const importList = async (feed_name: string, ids: readonly string[]) => {
+      const file = aFile(`external_id\n${ids.join('\n')}\n`, 'removed.csv');
+      const { feed, run } = started(await scene.send({ feed_type: 'disabled', feed_name }, file));
+      await runInTurns(run.id, Infinity);
+      return feed.id;
+    };
+    const first = await importList('First', ['v0001', 'v0002', 'other']);
+    const { feed, run } = started(await scene.send({}, aFile(aCsv(manyRows(count)))));
+    const applied = await runInTurns(run.id, Infinity);
+    expect(applied.filter((rowsIn) => rowsIn === count)).toHaveLength(1 + times);
+    const second = await importList('Second', ['v0002', 'v0900', `v${String(count).padStart(4, '0')}`]);
+
+    const counted = await scene.theFeed(feed.id);
+    const off = [
+      expect.objectContaining({ feed_id: first, items: 2 }),
+      expect.objectContaining({ feed_id: second, items: 3 }),
+    ];
+    expect(counted).toMatchObject({ total_items: count - 4, switched_off: off });
+    await platform.items.countAll([feed.id, first, second]);
+    expect(await scene.theFeed(feed.id)).toMatchObject({ total_items: count - 4, switched_off: off });
+  });
+
+  it('counts again if a removal list came in while it counted', async () => {
+    const { platform } = scene.server;
+    const { feed, run } = started(await scene.send({}, aFile(aCsv(manyRows(countedRows + 1)))));
+    const context = undisturbed();
+    const removeOne = async () => {
+      const ids = aFile('external_id\nv0001\n', 'removed.csv');
+      const list = started(await scene.send({ feed_type: 'disabled', feed_name: 'Removed' }, ids));
+      await runImport(platform, { payload: { importId: list.run.id }, attempt: 1, maxAttempts: 3 }, undisturbed());
+    };
+    let isRemoved = false;
+    const giveWay = async () => {
+      const isCounting = (await platform.imports.find(run.id))?.appliedRows === countedRows + 1;
+      if (isCounting && !isRemoved) {
+        isRemoved = true;
+        await removeOne();
+      }
+      return { isAmongCalls: false };
+    };
+    const job = { payload: { importId: run.id }, attempt: 1, maxAttempts: 3 };
+    await runImport(platform, job, { ...context, giveWay });
+    expect((await scene.theFeed(feed.id)).total_items).toBe(countedRows);
   });
 });

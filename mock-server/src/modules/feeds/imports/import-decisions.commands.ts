@@ -73,7 +73,11 @@ function decide(
     const { feed, run } = await requireImport(parts, place, request);
     const decided = await rule(run, feed);
     const subject = { type: 'import', id: run.id, label: feed.feed.feedName };
-    await audit.record({ action, actor, subject, before: { state: run.state }, after: { state: decided.state } });
+    const states = {
+      before: { state: run.state, feed_id: run.feedId },
+      after: { state: decided.state, feed_id: run.feedId },
+    };
+    await audit.record({ action, actor, subject, ...states });
     return (await imports.find(run.id)) ?? decided;
   });
 }

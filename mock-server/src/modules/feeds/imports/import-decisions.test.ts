@@ -9,6 +9,24 @@ import { describeFeeds } from '../testing/feed-scene.ts';
 describeFeeds('decisions about imports', (scene) => {
   const { importedFeed, theFeed, theItems, theImport, imported } = scene;
 
+  it('are listed by time, rows, and rejected rows, in both directions', async () => {
+    const feed = await importedFeed(aFile(aCsv(manyRows(10))));
+    const second = await imported(feed.id, aCsv([...manyRows(9), ['', 'No id'], ['', 'None either']]));
+    const third = await imported(feed.id, aCsv(manyRows(8)));
+    const first = feed.last_import?.id;
+    const seen = async (query: string) =>
+      (
+        (await call(scene.server, `/client/feeds/${String(feed.id)}/imports?${query}`, { token: scene.people.acme }))
+          .body.data as { id: number }[]
+      ).map(({ id }) => id);
+    expect(await seen('')).toEqual([third.id, second.id, first]);
+    expect(await seen('order=asc')).toEqual([first, second.id, third.id]);
+    expect(await seen('sort=rows')).toEqual([second.id, first, third.id]);
+    expect(await seen('sort=rows&order=asc')).toEqual([third.id, first, second.id]);
+    expect(await seen('sort=rejected&order=desc&page=1&per_page=1')).toEqual([second.id]);
+    expect(await seen('sort=rejected&order=asc')).toEqual([first, third.id, second.id]);
+  });
+
   describe('holding', () => {
     const bad = (good: number, refused: number) =>
       aCsv([...manyRows(good), ...Array.from({ length: refused }, (): [string, string] => ['', 'No id'])]);

@@ -64,7 +64,6 @@ async function tell(
   if (client?.account.notifications.feed_failed !== true) return;
   const { email: to, firstName } = client.account;
   const { feedName, lastError: reason } = feed;
-  await mailer.send(
-    mail({ to, firstName, feedName, domainName: domain.domainName, reason, link: `${publicUrl()}/client/feeds` }),
-  );
+  const link = `${publicUrl()}/client/feeds/${String(feed.id)}`;
+  await mailer.send(mail({ to, firstName, feedName, domainName: domain.domainName, reason, link }));
 }

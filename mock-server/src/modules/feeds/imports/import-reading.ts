@@ -1,5 +1,5 @@
-import { fieldLabels, FeedRefusal, isColumnMapping, mappedFields, requiredFields } from '@grt/sdk/feeds';
-import type { ColumnMapping, RowProblem } from '@grt/sdk/feeds';
+import { fieldLabels, FeedRefusal, isKeptMapping, mappedFields, requiredFields } from '@grt/sdk/feeds';
+import type { KeptMapping, RowProblem } from '@grt/sdk/feeds';
 import type { JobContext } from '../../../core/queue/job.ts';
 import type { FeedRow, ImportRow } from '../records/feed-select.ts';
 import type { ImportCounts } from '../../../tables/imports.tables.ts';
@@ -9,7 +9,7 @@ import { holdReason } from './hold.rules.ts';
 import { noCounts } from './import-counts.ts';
 import { tellThatItWaits, type FailureParts } from './import-failure.ts';
 import { asFailure, openItems } from './import-source.ts';
-import { ImportFailure, saveStep, type ImportParts } from './import-step.ts';
+import { asStep, ImportFailure, saveStep, type ImportParts } from './import-step.ts';
 import { createImportTally } from './import-tally.ts';
 import type { PreparedRows } from './prepared-rows.ts';
 
@@ -41,7 +41,7 @@ export interface ReadingRun {
 export async function readAndCheck(parts: ReadingParts, run: ReadingRun): Promise<ReadOutcome> {
   const { row, feed, context } = run;
   const { mapping } = row;
-  if (!isColumnMapping(mapping)) throw new ImportFailure('Map the columns of the file first.');
+  if (!isKeptMapping(mapping)) throw new ImportFailure('Map the columns of the file first.');
   await parts.problems.clear(row.id);
   const reading = new Reading(parts, run);
   let refusal: FeedRefusal | undefined;
@@ -57,7 +57,8 @@ export async function readAndCheck(parts: ReadingParts, run: ReadingRun): Promis
   const missing = isKnown ? missingColumns(mapping, columns, feed) : [];
   if (missing.length === 0) {
     if (refusal) throw asFailure(refusal);
-    if (counts.items === 0) throw new ImportFailure('No row of the file can be used. See the errors for details.');
+    if (counts.items === 0)
+      throw new ImportFailure('None of the rows in this file can be used. See the errors for details.');
   }
   return conclude(parts, row, { missing, counts });
 }
@@ -117,13 +118,13 @@ class Reading {
         rowsRead: this.counts.rows,
         percent: Math.floor(share * readingPercent),
       });
-    });
+    }, asStep);
     this.#rowsSaved = this.counts.rows;
   }
 }
 
 /** Columns that the mapping needs for a required field and that the file does not have. */
-function missingColumns(mapping: ColumnMapping, columns: readonly string[], { feedType }: FeedRow) {
+function missingColumns(mapping: KeptMapping, columns: readonly string[], { feedType }: FeedRow) {
   const required = requiredFields(feedType);
   const needed = mappedFields(mapping).filter(
     ({ field, column }) => required.includes(field) && !columns.includes(column),

@@ -236,7 +236,7 @@ describeFeeds('imports', (scene) => {
     );
     expect(failed).toMatchObject({
       state: 'failed',
-      error: 'No row of the file can be used. See the errors for details.',
+      error: 'None of the rows in this file can be used. See the errors for details.',
       counts: { rows: 2, rejected: 2 },
     });
     expect((await theFeed(feed.id)).last_error).toBe(failed.error);

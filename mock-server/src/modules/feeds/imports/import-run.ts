@@ -11,11 +11,14 @@ import { readAndCheck, type ReadingParts } from './import-reading.ts';
 import { prepareAgain } from './import-source.ts';
 import { hasEnded } from './import-states.rules.ts';
 import { ImportEnded, ImportFailure, inSlices } from './import-step.ts';
+import { countAhead, countedByImport, saveCounts } from './item-counting.ts';
 import { PreparedRows } from './prepared-rows.ts';
 
 /** What the job of an import is about. */
 export interface ImportPayload {
   readonly importId: number;
+  /** For whoever looks at the job; a job that an earlier version left has none. */
+  readonly feedId?: number;
 }
 
 type ImportJob = Pick<Job<ImportPayload>, 'payload' | 'attempt' | 'maxAttempts'>;
@@ -65,8 +68,8 @@ const phases: Readonly<Record<NonNullable<ImportRow['phase']>, (parts: ReadingPa
     }),
   async reverting(parts, { row, feed, context }) {
     await revertApplied(parts, row, feed, context);
-    if (row.error === null) await finish(parts, { row, feed }, 'finishRollBack');
-    else await finishInFailure(parts, row, feed, row.error);
+    if (row.error === null) await finish(parts, { row, feed, context }, 'finishRollBack');
+    else await finishInFailure(parts, { row, feed, context }, row.error);
   },
 };
 
@@ -91,7 +94,7 @@ async function apply(parts: ReadingParts, { row: { id }, feed, context }: Run, p
   const row = await parts.imports.find(id);
   if (row?.phase !== 'applying') return; // its feed was deleted meanwhile
   await applyRows(parts, { row, feed, context }, prepared);
-  await finish(parts, { row, feed }, 'finish');
+  await finish(parts, { row, feed, context }, 'finish');
 }
 
 /** Ends an import that cannot continue, with the items as they were before it. */
@@ -131,14 +134,16 @@ function begin(
 }
 
 async function finish(
-  { database, imports, items, feeds, clock, webhookEvents }: ReadingParts,
-  { row, feed }: Omit<Run, 'context'>,
+  parts: ReadingParts,
+  { row, feed, context }: Run,
   move: 'finish' | 'finishRollBack',
 ): Promise<void> {
+  const { database, imports, feeds, clock, webhookEvents } = parts;
+  const toCount = countedByImport(parts, feed);
+  const counted = await countAhead(parts, toCount, context);
   const counts = await database.transaction(async () => {
-    const { isRemovalList, feedIds } = await items.holdDomain(feed);
+    await saveCounts(parts, toCount, counted);
     const change = await feeds.update(feed.id, (found) => afterGoodRun(found.feed, clock.now()));
-    await items.countInto(isRemovalList ? [feed.id, ...feedIds] : [feed.id]);
     const ended = await imports.move(row.id, move, { finishedAt: clock.now() });
     if (!ended) throw new ImportEnded('The import was ended in the meantime');
     const state = move === 'finish' ? 'done' : 'rolled_back';
@@ -152,14 +157,14 @@ async function finish(
 
 async function finishInFailure(
   parts: ReadingParts,
-  { id, counts }: ImportRow,
-  feed: FeedRow,
+  { row: { id, counts }, feed, context }: Run,
   message: string,
 ): Promise<void> {
-  const { database, imports, items } = parts;
+  const { database, imports } = parts;
+  const toCount = countedByImport(parts, feed);
+  const counted = await countAhead(parts, toCount, context);
   await database.transaction(async () => {
-    const { isRemovalList, feedIds } = await items.holdDomain(feed);
-    await items.countInto(isRemovalList ? [feed.id, ...feedIds] : [feed.id]);
+    await saveCounts(parts, toCount, counted);
     const nothing = { added: 0, changed: 0, unchanged: 0, removed: 0 };
     await imports.updateRunning(id, { counts: { ...counts, ...nothing }, appliedRows: 0, switchedOff: [] });
   });

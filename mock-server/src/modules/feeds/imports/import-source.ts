@@ -1,4 +1,4 @@
-import { FeedRefusal, isColumnMapping } from '@grt/sdk/feeds';
+import { FeedRefusal, isKeptMapping } from '@grt/sdk/feeds';
 import type { FeedOptions } from '@grt/sdk/feeds';
 import type { ReadingChoices } from '../../../tables/feeds.tables.ts';
 import type { FeedRow, ImportRow } from '../records/feed-select.ts';
@@ -20,7 +20,7 @@ export async function openItems(
   { row, feed, signal }: ImportOfFeed,
 ): Promise<AsyncGenerator<StoredBatch>> {
   const { mapping, sourceName } = row;
-  if (!isColumnMapping(mapping)) throw new ImportFailure('Map the columns of the file first.');
+  if (!isKeptMapping(mapping)) throw new ImportFailure('Map the columns of the file first.');
   const file = row.fileId === null ? undefined : await files.open(row.fileId);
   if (!file) throw new ImportFailure('The file of this import has expired. Please upload it again.');
   const fileName = sourceName ?? undefined;

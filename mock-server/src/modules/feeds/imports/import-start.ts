@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ColumnMapping } from '@grt/sdk/contract';
+import type { KeptMapping } from '@grt/sdk/contract';
 import { constraintOf } from '../../../core/database/constraint.ts';
 import type { Queue } from '../../../core/queue/queue.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -19,7 +19,7 @@ export interface ImportSource {
   readonly sha256: string;
   /** With the record path and the encoding that were found. */
   readonly reading: ReadingChoices;
-  readonly mapping: ColumnMapping;
+  readonly mapping: KeptMapping;
 }
 
 export interface ImportStart {
@@ -75,7 +75,8 @@ export async function enqueueImport(
   row: ImportRow,
   feed: Pick<FeedRow, 'clientId'>,
 ): Promise<ImportRow> {
-  const { id: jobId } = await queue.enqueue(importJob, { importId: row.id } satisfies ImportPayload, {
+  const payload: ImportPayload = { importId: row.id, feedId: row.feedId };
+  const { id: jobId } = await queue.enqueue(importJob, payload, {
     uniqueKey: `import ${String(row.id)}`,
     owner: ownerOf(feed),
   });

@@ -19,6 +19,9 @@ export const sliceRows = 500;
 /** The same while people use the server. */
 export const smallSliceRows = 100;
 
+/** How a slice is saved: what a crash undoes is done again from the progress that is saved with it. */
+export const asStep = { canBeRepeated: true } as const;
+
 /** The import as a whole cannot be done, and trying again would not help. The message is for the person who sent it. */
 export class ImportFailure extends Error {
   override readonly name = 'ImportFailure';

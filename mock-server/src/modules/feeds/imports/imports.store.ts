@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../../core/clock.ts';
 import type { Database } from '../../../core/database/database.ts';
+import { inOrder } from '../../../core/database/in-order.ts';
 import type { PageWindow } from '../../../core/pagination.ts';
 import type { ImportRow } from '../records/feed-select.ts';
 import type { ImportErrorRow } from '../records/feed-view.ts';
@@ -34,6 +35,13 @@ type ErrorsOf = Pick<ImportRow, 'id' | 'repeatsImportId'>;
 /** What may change in an import besides its state. */
 export type ImportChanges = Partial<Omit<ImportRow, 'id' | 'state'>>;
 
+export interface ImportOrder {
+  /** `created_at` by default. */
+  readonly sort?: 'created_at' | 'rows' | 'rejected' | undefined;
+  /** `desc` by default. */
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
 export interface ImportStore {
   /** Starts an import as the feed's last one.
    * @throws an error with the constraint imports_one_at_a_time while another one is not finished. */
@@ -50,7 +58,7 @@ export interface ImportStore {
   update(id: number, changes: ImportChanges): Promise<void>;
   /** The same, but only while it is running; otherwise false. */
   updateRunning(id: number, changes: ImportChanges): Promise<boolean>;
-  list(feedId: number, page: PageWindow): Promise<{ rows: ImportRow[]; total: number }>;
+  list(feedId: number, ordering: ImportOrder, page: PageWindow): Promise<{ rows: ImportRow[]; total: number }>;
   /** The import that the items of a feed come from: the last one that is done and was not rolled back. */
   lastDone(feedId: number): Promise<ImportRow | undefined>;
   unfinishedOf(feedId: number): Promise<ImportRow | undefined>;
@@ -60,8 +68,10 @@ export interface ImportStore {
   errors(run: ErrorsOf, filter: ErrorFilter, page: PageWindow): Promise<{ rows: ImportErrorRow[]; total: number }>;
   /** Imports of a feed that still have a file, newest first. */
   withFile(feedId: number): Promise<ImportRow[]>;
-  /** Every import of a feed. */
-  idsOf(feedId: number): Promise<number[]>;
+  /** Every import of a feed, in the order of the list. */
+  idsOf(feedId: number, ordering?: ImportOrder): Promise<number[]>;
+  /** Some imports, in the order of the ids; those that are gone are left out. */
+  some(ids: readonly number[]): Promise<ImportRow[]>;
   /** Forgets the imports of a deleted feed with their errors. */
   removeOfFeed(feedId: number): Promise<void>;
   /** Whether an import, or an upload that can still be mapped, needs this file. */
@@ -135,16 +145,16 @@ function finding(database: Database): Pick<ImportStore, 'find' | 'lastDone' | 'u
   };
 }
 
-function listing(database: Database): Pick<ImportStore, 'list' | 'errors' | 'atWork' | 'idsOf'> {
+function listing(database: Database): Pick<ImportStore, 'list' | 'errors' | 'atWork' | 'idsOf' | 'some'> {
   return {
-    async list(feedId, { offset, limit }) {
+    async list(feedId, ordering, { offset, limit }) {
       const ofFeed = eq(imports.feedId, feedId);
       const rows = await database
         .current()
         .select()
         .from(imports)
         .where(ofFeed)
-        .orderBy(desc(imports.id))
+        .orderBy(...orderOf(ordering))
         .offset(offset)
         .limit(limit);
       const [total] = await database.current().select({ total: count() }).from(imports).where(ofFeed);
@@ -171,9 +181,22 @@ function listing(database: Database): Pick<ImportStore, 'list' | 'errors' | 'atW
       const isAtWork = and(inArray(imports.state, [...workedOnStates]), lt(imports.createdAt, time));
       return database.current().select().from(imports).where(isAtWork).orderBy(asc(imports.id)).limit(1000);
     },
-    async idsOf(feedId) {
-      const rows = await database.current().select({ id: imports.id }).from(imports).where(eq(imports.feedId, feedId));
+    async idsOf(feedId, ordering = {}) {
+      const rows = await database
+        .current()
+        .select({ id: imports.id })
+        .from(imports)
+        .where(eq(imports.feedId, feedId))
+        .orderBy(...orderOf(ordering));
       return rows.map(({ id }) => id);
+    },
+    async some(ids) {
+      const rows = await database
+        .current()
+        .select()
+        .from(imports)
+        .where(inArray(imports.id, [...ids]));
+      return inOrder(ids, rows, ({ id }) => id);
     },
   };
 }
@@ -202,3 +225,10 @@ function filesOf(database: Database, clock: Clock): Pick<ImportStore, 'withFile'
     },
   };
 }
+
+function orderOf({ sort, order }: ImportOrder): SQL[] {
+  const direction = order === 'asc' ? asc : desc;
+  return [...(sort === 'rows' || sort === 'rejected' ? [direction(countOf(sort))] : []), direction(imports.id)];
+}
+
+const countOf = (name: 'rows' | 'rejected'): SQL => sql`(${imports.counts} ->> ${name})::integer`;

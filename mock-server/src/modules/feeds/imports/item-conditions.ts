@@ -1,4 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, not, sql, type SQL } from 'drizzle-orm';
+import { items } from '../../../tables/items.tables.ts';
+
+/** Whether an item is on: neither its feed nor a removal list switches it off. */
+export const isOn = and(items.isEnabled, not(items.isRemoved));
 
 /** Whether a removal list names an id. */
 export function isListed(listIds: readonly number[], externalId: SQL): SQL {

@@ -21,6 +21,8 @@ export interface Neighbors {
   readonly listNames: ReadonlyMap<number, string>;
   /** Feeds whose items the lists switch off. */
   readonly feedIds: readonly number[];
+  /** The versions of the rows of all these feeds. What is counted into them changes it. */
+  readonly state: string;
 }
 
 /** What one slice did. */

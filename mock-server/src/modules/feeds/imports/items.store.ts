@@ -1,4 +1,4 @@
-import { and, eq, gt, ilike, ne, not, or, sql } from 'drizzle-orm';
+import { and, eq, gt, ilike, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../../core/clock.ts';
 import { countedPage } from '../../../core/database/counted-rows.ts';
 import type { Database } from '../../../core/database/database.ts';
@@ -8,7 +8,9 @@ import type { Counted, CursorWindow } from '../../../core/pagination.ts';
 import type { ItemRow } from '../records/feed-view.ts';
 import { itemTraffic } from '../../../tables/bidding.tables.ts';
 import { applyItems } from './item-applying.ts';
-import { anyOf } from './item-conditions.ts';
+import { isOn } from './item-conditions.ts';
+import { listsKeepingOff } from './kept-off.ts';
+import { itemCounts, type ItemCountStore } from './item-counts.store.ts';
 import type { ApplyTarget, ItemTarget, Neighbors, SliceCounts } from './item-target.ts';
 import { revertItems, settleItems } from './item-reverting.ts';
 import type { StoredItem } from './stored-item.ts';
@@ -21,9 +23,11 @@ export interface ItemFilter {
   readonly isEnabled?: boolean | undefined;
 }
 
-export interface ItemStore {
+export interface ItemStore extends ItemCountStore {
   /** By external id, in byte order. */
   list(feedId: number, filter: ItemFilter, page: CursorWindow): Promise<{ rows: ItemRow[] } & Counted>;
+  /** The same without their number, for reading all of them. */
+  rows(feedId: number, filter: ItemFilter, page: Pick<CursorWindow, 'after' | 'limit'>): Promise<ItemRow[]>;
   /** Thumbnail addresses of the first items of feeds that are switched on, at most `most` for each. */
   firstThumbnails(feedIds: readonly number[], most: number): Promise<Map<number, string[]>>;
   /** Keeps imports of other feeds of the domain waiting until the transaction ends, so that an item and a removal list
@@ -50,16 +54,13 @@ export interface ItemStore {
   /** Forgets up to `limit` changes of an import, which can then no longer be taken back. @returns how many there
    * were. */
   forgetChanges(importId: number, limit: number): Promise<number>;
-  /** Counts the items that are switched on into the feeds' rows. */
-  countInto(feedIds: readonly number[]): Promise<void>;
 }
-
-const isOn = and(items.isEnabled, not(items.isRemoved));
 
 export function createItemStore(database: Database, clock: Clock): ItemStore {
   const current = () => database.current();
   return {
     list: (feedId, filter, page) => list(database, { feedId, ...filter, ...page }),
+    rows: (feedId, filter, page) => read(database, { feedId, ...filter, offset: 0, ...page }),
     firstThumbnails: (feedIds, most) => firstThumbnails(database, feedIds, most),
     holdDomain: (feed) => holdDomain(database, feed),
     async hasEarlier(feedId, importId) {
@@ -88,56 +89,50 @@ export function createItemStore(database: Database, clock: Clock): ItemStore {
       );
       return gone.rowCount ?? 0;
     },
-    async countInto(feedIds) {
-      if (feedIds.length === 0) return;
-      const on = sql`(select count(*) from ${items} where ${items.feedId} = ${feeds.id} and ${isOn})`;
-      await current().execute(
-        sql`update ${feeds} set total_items = ${on}, switched_off = ${offByLists} where ${feeds.id} = ${anyOf(feedIds)}`,
-      );
-    },
+    ...itemCounts(database),
   };
 }
-
-/** What removal lists keep off in a feed. One list at a time, so that each id is looked up in an index. */
-const offByLists = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('feed_id', list.id, 'items', off.items) order by list.id)
-  from feeds list cross join lateral (select count(*)::integer as items from items own
-    where own.feed_id = feeds.id and own.is_removed and exists (select from items listed
-      where listed.feed_id = list.id and listed.external_id = own.external_id)) off
-  where list.client_id = feeds.client_id and list.domain_id = feeds.domain_id and list.feed_type = 'disabled'
-    and list.deleted_at is null and off.items > 0), '[]'::jsonb)`;
 
 interface ItemQuery extends ItemFilter, CursorWindow {
   readonly feedId: number;
 }
 
-function list(database: Database, { feedId, search, isEnabled, ...window }: ItemQuery): ReturnType<ItemStore['list']> {
+function list(database: Database, query: ItemQuery): ReturnType<ItemStore['list']> {
+  const where = conditions(query);
+  return countedPage(database, {
+    window: query,
+    isSearch: query.search !== undefined,
+    all: (limit) => database.current().select({ id: items.id }).from(items).where(where).limit(limit),
+    read: (few) => read(database, query, few === undefined ? where : eq(items.id, few)),
+  });
+}
+
+function conditions({ feedId, search, isEnabled }: ItemQuery): SQL | undefined {
   const pattern = search === undefined ? undefined : likePattern(search.trim());
-  const where = and(
+  return and(
     eq(items.feedId, feedId),
     pattern === undefined
       ? undefined
       : or(ilike(items.title, pattern), sql`${inParts(items.externalId)} ilike ${pattern}`),
     isEnabled === undefined ? undefined : sql`(${isOn}) = ${isEnabled}`,
   );
-  const after = window.after === undefined ? undefined : gt(items.externalId, window.after);
-  return countedPage(database, {
-    window,
-    isSearch: pattern !== undefined,
-    all: (limit) => database.current().select({ id: items.id }).from(items).where(where).limit(limit),
-    async read(few) {
-      const rows = await database
-        .current()
-        .select({ item: items, traffic: itemTraffic })
-        .from(items)
-        .leftJoin(itemTraffic, eq(itemTraffic.itemId, items.id))
-        .where(and(few === undefined ? where : eq(items.id, few), after))
-        .orderBy(items.externalId)
-        .offset(window.offset)
-        .limit(window.limit);
-      return rows.map(({ item, traffic }) => Object.assign(item, { traffic }));
-    },
-  });
+}
+
+async function read(database: Database, query: ItemQuery, where = conditions(query)): Promise<ItemRow[]> {
+  const rows = await database
+    .current()
+    .select({ item: items, traffic: itemTraffic })
+    .from(items)
+    .leftJoin(itemTraffic, eq(itemTraffic.itemId, items.id))
+    .where(and(where, query.after === undefined ? undefined : gt(items.externalId, query.after)))
+    .orderBy(items.externalId)
+    .offset(query.offset)
+    .limit(query.limit);
+  const off = rows.filter(({ item }) => item.isRemoved).map(({ item }) => item.externalId);
+  const lists = await listsKeepingOff(database, query.feedId, off);
+  return rows.map(({ item, traffic }) =>
+    Object.assign(item, { traffic, switchedOffBy: lists.get(item.externalId) ?? [] }),
+  );
 }
 
 /** Few rows of each feed are looked at, by index: where the first ones have no picture, there is none. */
@@ -168,11 +163,18 @@ async function holdDomain(
     .for('no key update');
   const rows = await database
     .repeated()
-    .select({ id: feeds.id, feedType: feeds.feedType, feedName: feeds.feedName })
+    .select({
+      id: feeds.id,
+      feedType: feeds.feedType,
+      feedName: feeds.feedName,
+      version: sql<string>`feeds.xmin::text`,
+    })
     .from(feeds)
-    .where(and(eq(feeds.clientId, clientId), eq(feeds.domainId, domainId), sql`${feeds.deletedAt} is null`));
+    .where(and(eq(feeds.clientId, clientId), eq(feeds.domainId, domainId), sql`${feeds.deletedAt} is null`))
+    .orderBy(feeds.id);
   const idsOf = (wanted: string) => rows.filter(({ feedType }) => feedType === wanted).map(({ id }) => id);
   const listIds = idsOf('disabled');
   const listNames = new Map(rows.map(({ id, feedName }) => [id, feedName]));
-  return { listIds, listNames, feedIds: idsOf('insert_update'), isRemovalList: listIds.includes(feed.id) };
+  const state = rows.map(({ id, version }) => `${String(id)}:${version}`).join(' ');
+  return { listIds, listNames, feedIds: idsOf('insert_update'), isRemovalList: listIds.includes(feed.id), state };
 }

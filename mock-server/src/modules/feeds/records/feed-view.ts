@@ -1,5 +1,15 @@
 import { withUrlParameters } from '@grt/sdk/feeds';
-import type { Feed, FeedItem, Import, ImportError, MappingAnalysis, ReviewItem } from '@grt/sdk/contract';
+import type {
+  Feed,
+  FeedDuplicate,
+  FeedItem,
+  Import,
+  ImportError,
+  MappingAnalysis,
+  ReviewItem,
+  SwitchedOffBy,
+} from '@grt/sdk/contract';
+import type { DuplicateFeed } from './duplicate-feeds.store.ts';
 import type { FeedRecord, ImportRow } from './feed-select.ts';
 import { isUrgent } from './feeds.rules.ts';
 import type { importErrors } from '../../../tables/imports.tables.ts';
@@ -8,6 +18,8 @@ import type { items } from '../../../tables/items.tables.ts';
 export type ItemRow = typeof items.$inferSelect & {
   /** Null: it has not been shown to anyone yet. */
   readonly traffic: { readonly views: number; readonly clicks: number } | null;
+  /** The removal lists that keep it off. */
+  readonly switchedOffBy: SwitchedOffBy[];
 };
 export type ImportErrorRow = typeof importErrors.$inferSelect;
 
@@ -114,6 +126,7 @@ export function itemOf(row: ItemRow, urlParameters: string | null): FeedItem {
     quality: details.quality ?? null,
     status: details.status ?? null,
     is_enabled: row.isEnabled && !row.isRemoved,
+    switched_off_by: row.switchedOffBy,
     served_views: row.traffic?.views ?? 0,
     served_clicks: row.traffic?.clicks ?? 0,
     created_at: row.createdAt.toISOString(),
@@ -132,5 +145,20 @@ export function reviewItemOf(record: FeedRecord, now: Date): ReviewItem {
     admin_id: reviewAdminId,
     assigned_to: record.assignee,
     submitted_at: submittedAt.toISOString(),
+  };
+}
+
+/** A feed that may be the same as another one. */
+export function duplicateOf({ feed, companyName, domainName, matchedOn }: DuplicateFeed): FeedDuplicate {
+  return {
+    feed_id: feed.id,
+    feed_name: feed.feedName,
+    matched_on: matchedOn,
+    client_id: feed.clientId,
+    company_name: companyName,
+    domain_id: feed.domainId,
+    domain_name: domainName,
+    review_status: feed.reviewStatus,
+    created_at: feed.createdAt.toISOString(),
   };
 }

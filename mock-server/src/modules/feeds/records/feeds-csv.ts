@@ -1,10 +1,17 @@
 import type { Feed } from '@grt/sdk/contract';
-import { csvLine } from '@grt/sdk/feeds';
+import { csvColumns } from '../../../core/csv-columns.ts';
 import { fileInBatches } from '../../../core/file-in-batches.ts';
 import { feedOf } from './feed-view.ts';
 import type { FeedStore } from './feeds.store.ts';
 
-const columns = [
+type FeedLine = Omit<Feed, 'switched_off'> & {
+  /** Items. */
+  readonly switched_off: number;
+  readonly last_import_state: string | null;
+  readonly last_import_finished_at: string | null;
+};
+
+const { head, lineOf } = csvColumns<FeedLine>([
   'id',
   'feed_name',
   'feed_description',
@@ -28,16 +35,23 @@ const columns = [
   'last_error',
   'created_at',
   'updated_at',
-] as const satisfies readonly (keyof Feed)[];
+  'switched_off',
+  'last_import_state',
+  'last_import_finished_at',
+]);
 
 /** Feeds as CSV that is safe to open in a spreadsheet, in the order of the ids. */
 export function feedsCsv(feeds: Pick<FeedStore, 'some'>, ids: readonly number[]): ReadableStream<Uint8Array> {
-  const lineOf = (feed: Feed) =>
-    csvLine([
-      ...columns.map((name) => feed[name]),
-      feed.last_import?.state ?? null,
-      feed.last_import?.finished_at ?? null,
-    ]);
-  const head = csvLine([...columns, 'last_import_state', 'last_import_finished_at']);
-  return fileInBatches(head, ids, async (batch) => (await feeds.some(batch)).map((row) => lineOf(feedOf(row))));
+  return fileInBatches(head, ids, async (batch) =>
+    (await feeds.some(batch)).map((row) => lineOf(feedLineOf(feedOf(row)))),
+  );
+}
+
+function feedLineOf(feed: Feed): FeedLine {
+  return {
+    ...feed,
+    switched_off: (feed.switched_off ?? []).reduce((sum, { items }) => sum + items, 0),
+    last_import_state: feed.last_import?.state ?? null,
+    last_import_finished_at: feed.last_import?.finished_at ?? null,
+  };
 }

@@ -17,11 +17,12 @@ export function importFinished(
     id,
     state,
     counts,
+    switchedOff,
     error,
-  }: Pick<ImportRow, 'id' | 'counts' | 'error'> & { state: 'done' | 'failed' | 'rolled_back' },
+  }: Pick<ImportRow, 'id' | 'counts' | 'switchedOff' | 'error'> & { state: 'done' | 'failed' | 'rolled_back' },
 ): NewWebhookEvent {
   const { rows, added, changed, rejected } = counts;
-  const outcome = { state, rows, added, changed, rejected, error };
+  const outcome = { state, rows, added, changed, rejected, switched_off: switchedOff, error };
   return {
     type: 'import.finished',
     clientId: record.feed.clientId,

@@ -7,10 +7,12 @@ export interface FeedNews {
   readonly feedName: string;
   readonly domainName: string;
   readonly reviewNotes: string | null;
+  /** To the feed's page. */
+  readonly link: string;
 }
 
 /** The mail to the client when a feed is approved. */
-export function feedApprovedMail({ to, firstName, feedName, domainName, reviewNotes }: FeedNews) {
+export function feedApprovedMail({ to, firstName, feedName, domainName, reviewNotes, link }: FeedNews) {
   const notes = reviewNotes === null ? [] : ['', `Reviewer’s notes: ${reviewNotes}`];
   return {
     to,
@@ -20,12 +22,14 @@ export function feedApprovedMail({ to, firstName, feedName, domainName, reviewNo
       '',
       `Your feed ${feedName} for ${domainName} was approved and is now active.`,
       ...notes,
+      '',
+      `See the feed here: ${link}`,
     ].join('\n'),
   };
 }
 
 /** The mail to the client when a feed is rejected. */
-export function feedRejectedMail({ to, firstName, feedName, domainName, reviewNotes }: FeedNews) {
+export function feedRejectedMail({ to, firstName, feedName, domainName, reviewNotes, link }: FeedNews) {
   return {
     to,
     subject: `Your feed ${feedName} was rejected`,
@@ -36,24 +40,24 @@ export function feedRejectedMail({ to, firstName, feedName, domainName, reviewNo
       '',
       `Reason: ${reviewNotes ?? 'none given'}`,
       '',
-      'If you change the feed or upload a new file, we will review it again.',
+      `If you change the feed or upload a new file, we will review it again: ${link}`,
     ].join('\n'),
   };
 }
 
 /** The mail to the client when the approval of a feed is taken back. */
-export function feedRevokedMail({ to, firstName, feedName, domainName, reviewNotes }: FeedNews) {
+export function feedRevokedMail({ to, firstName, feedName, domainName, reviewNotes, link }: FeedNews) {
   return {
     to,
     subject: `Your feed ${feedName} is no longer approved`,
     text: [
       `Hello ${firstName},`,
       '',
-      `The approval of your feed ${feedName} for ${domainName} was taken back, and the feed is no longer active.`,
+      `The approval of your feed ${feedName} for ${domainName} was revoked, and the feed is no longer active.`,
       '',
       `Reason: ${reviewNotes ?? 'none given'}`,
       '',
-      'If you change the feed or upload a new file, we will review it again.',
+      `If you change the feed or upload a new file, we will review it again: ${link}`,
     ].join('\n'),
   };
 }

@@ -1,24 +1,32 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
-import type { FeedStats } from '@grt/sdk/contract';
+import type { FeedStats, LastImportFilter } from '@grt/sdk/contract';
 import type { Changes } from '../../../core/database/changes.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { between, type Span } from '../../../core/database/between.ts';
 import { byName } from '../../../core/database/columns.ts';
 import { countedPage } from '../../../core/database/counted-rows.ts';
 import type { Database } from '../../../core/database/database.ts';
+import { inOrder } from '../../../core/database/in-order.ts';
 import { likePattern } from '../../../core/database/like.ts';
+import { sameOrNull } from '../../../core/database/same-or-null.ts';
 import type { Counted, PageWindow } from '../../../core/pagination.ts';
 import { clients } from '../../../tables/clients.tables.ts';
 import { selectFeeds } from './feed-select.ts';
 import type { FeedRecord, FeedRow } from './feed-select.ts';
 import { feeds } from '../../../tables/feeds.tables.ts';
+import { imports } from '../../../tables/imports.tables.ts';
 
-export interface FeedFilter {
+export interface FeedFilter extends Span {
   readonly clientId?: number | undefined;
   readonly domainId?: number | undefined;
   readonly search?: string | undefined;
   /** Whether the search also covers the company. */
   readonly searchClients?: boolean | undefined;
   readonly status?: 'active' | 'inactive' | FeedRow['reviewStatus'] | undefined;
+  /** Only those whose last import is in this state. */
+  readonly lastImport?: LastImportFilter | undefined;
+  /** Null: only those that nobody has. */
+  readonly assigneeId?: number | null | undefined;
   readonly isFetched?: boolean | undefined;
   readonly sort?: 'created_at' | 'updated_at' | 'feed_name' | 'total_items' | 'views' | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
@@ -27,6 +35,10 @@ export interface FeedFilter {
 export interface ReviewFilter {
   readonly search?: string | undefined;
   readonly status?: 'pending' | 'in_review' | undefined;
+  /** Null: only those that nobody has. */
+  readonly assigneeId?: number | null | undefined;
+  readonly sort?: 'submitted_at' | 'feed_name' | 'total_items' | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
 }
 
 export interface FeedTotals {
@@ -68,7 +80,7 @@ export interface FeedStore {
   ): Promise<FeedChange | undefined>;
   /** Marks it as deleted and switches it off. The feed as it was; undefined if it does not exist. */
   remove(id: number, scope?: FeedScope): Promise<FeedRecord | undefined>;
-  /** Pending feeds, those that have waited longest first. */
+  /** Pending feeds, by default those that have waited longest first. */
   reviewQueue(filter: ReviewFilter, page: PageWindow): Promise<{ rows: FeedRecord[] } & Counted>;
   totalsOf(clientId: number): Promise<FeedTotals>;
   /** Counts of all clients' feeds. @param urgentBefore - what was sent before this and is pending is urgent */
@@ -153,12 +165,11 @@ function listing(
     },
     async some(ids) {
       const rows = await selectFeeds(database).where(and(inArray(feeds.id, [...ids]), isNull(feeds.deletedAt)));
-      const found = new Map(rows.map((row) => [row.feed.id, row]));
-      return ids.flatMap((id) => found.get(id) ?? []);
+      return inOrder(ids, rows, ({ feed }) => feed.id);
     },
     reviewQueue(filter, window) {
-      const order = [asc(feeds.submittedAt), asc(feeds.id)];
-      return page({ conditions: reviewConditions(filter), order, isSearch: filter.search !== undefined }, window);
+      const isSearch = filter.search !== undefined;
+      return page({ conditions: reviewConditions(filter), order: reviewOrdering(filter), isSearch }, window);
     },
     async totalsOf(clientId) {
       const [row] = await database
@@ -211,13 +222,17 @@ function one(id: number, { clientId }: FeedScope): SQL | undefined {
   );
 }
 
-function conditions({ clientId, domainId, status, isFetched, search, searchClients }: FeedFilter): (SQL | undefined)[] {
+function conditions(filter: FeedFilter): (SQL | undefined)[] {
+  const { clientId, domainId, status, lastImport, assigneeId, isFetched, search, searchClients } = filter;
   return [
     isNull(feeds.deletedAt),
     clientId === undefined ? undefined : eq(feeds.clientId, clientId),
     domainId === undefined ? undefined : eq(feeds.domainId, domainId),
     status === undefined ? undefined : statusIs(status),
+    lastImport === undefined ? undefined : inArray(feeds.lastImportId, importsIn(lastImport)),
+    sameOrNull(feeds.reviewAdminId, assigneeId),
     isFetched === undefined ? undefined : eq(feeds.isFetched, isFetched),
+    between(feeds.createdAt, filter),
     search === undefined ? undefined : matches(search, searchClients === true),
   ];
 }
@@ -227,12 +242,19 @@ function statusIs(status: NonNullable<FeedFilter['status']>): SQL {
   return status === 'inactive' ? not(isActive) : eq(feeds.reviewStatus, status);
 }
 
-function reviewConditions({ search, status }: ReviewFilter): (SQL | undefined)[] {
+/** The ids of imports in this state. */
+function importsIn(state: LastImportFilter): SQL {
+  const states = state === 'failed_or_held' ? (['failed', 'held'] as const) : [state];
+  return sql`(select ${imports.id} from ${imports} where ${inArray(imports.state, [...states])})`;
+}
+
+function reviewConditions({ search, status, assigneeId }: ReviewFilter): (SQL | undefined)[] {
   const isAssigned = status === 'in_review' ? isNotNull(feeds.reviewAdminId) : isNull(feeds.reviewAdminId);
   return [
     isNull(feeds.deletedAt),
     eq(feeds.reviewStatus, 'pending'),
     status === undefined ? undefined : isAssigned,
+    sameOrNull(feeds.reviewAdminId, assigneeId),
     search === undefined ? undefined : matches(search, true),
   ];
 }
@@ -254,5 +276,13 @@ function ordering({ sort = 'created_at', order }: FeedFilter): SQL[] {
     total_items: feeds.totalItems,
     views: feeds.views,
   }[sort];
+  return [direction(by), direction(feeds.id)];
+}
+
+function reviewOrdering({ sort = 'submitted_at', order }: ReviewFilter): SQL[] {
+  const direction = (order ?? (sort === 'total_items' ? 'desc' : 'asc')) === 'asc' ? asc : desc;
+  const by = { submitted_at: feeds.submittedAt, feed_name: byName(feeds.feedName), total_items: feeds.totalItems }[
+    sort
+  ];
   return [direction(by), direction(feeds.id)];
 }

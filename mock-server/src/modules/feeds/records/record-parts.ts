@@ -6,11 +6,13 @@ import type { DomainStore } from '../../domains/domains.store.ts';
 import type { EventRecorder } from '../../webhooks/webhook-events.store.ts';
 import type { SettingStore } from '../../settings/settings.store.ts';
 import type { StorageStore } from './storage.store.ts';
+import type { DuplicateFeedStore } from './duplicate-feeds.store.ts';
 import type { FeedScope, FeedStore } from './feeds.store.ts';
 
 /** What every part of feeds works with. */
 export interface RecordParts extends Platform {
   readonly feeds: FeedStore;
+  readonly duplicateFeeds: DuplicateFeedStore;
   readonly storage: StorageStore;
   readonly domains: DomainStore;
   readonly accounts: AccountStore;

@@ -14,7 +14,7 @@ export interface Storage {
 export function storageFault({ usedBytes, limitMb }: Storage, incomingBytes: number): string | undefined {
   // A file has a byte at least, so that what is full stays full.
   if (usedBytes + Math.max(incomingBytes, 1) <= limitBytes(limitMb)) return undefined;
-  return `There is no room for this file: ${storageText({ usedBytes, limitBytes: limitBytes(limitMb) })} for feed files are used. Please delete feeds that are no longer needed, or ask support for more.`;
+  return `There is not enough storage for this file: ${storageText({ usedBytes, limitBytes: limitBytes(limitMb) })} are already used for feed files. Please delete feeds you no longer need, or contact support to get more.`;
 }
 
 /** The limit in bytes. */

@@ -36,5 +36,5 @@ export function budgetEnd({
   if (projected_end_time === null) return { time: 'Lasts through the day', note: undefined };
   const end = new Date(projected_end_time);
   const isPast = end.getTime() <= new Date(calculated_at).getTime();
-  return { time: formatZoneClock(end, timezone), note: `${isPast ? 'spent then, ' : ''}${zoneInWords(timezone)}` };
+  return { time: formatZoneClock(end, timezone), note: `${isPast ? 'already spent, ' : ''}${zoneInWords(timezone)}` };
 }

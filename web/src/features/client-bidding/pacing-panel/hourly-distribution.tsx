@@ -83,12 +83,17 @@ function Hours({ hours, day }: { hours: readonly Hour[]; day: BiddingDay }) {
 const columnsWith = (clicks: number, spend: number): readonly FiguresColumn<ShownHour>[] => [
   { key: 'hour', head: 'Hour', cell: ({ label }) => label, total: 'Today' },
   { key: 'clicks', head: 'Clicks', cell: (hour) => formatCount(hour.clicks), total: formatCount(clicks) },
-  { key: 'spend', head: 'Spend', cell: (hour) => formatMoney(hour.spend), total: formatMoney(spend) },
+  {
+    key: 'spend',
+    head: 'Spend',
+    cell: (hour) => (hour.clicks === 0 ? '—' : formatMoney(hour.spend)),
+    total: formatMoney(spend),
+  },
   {
     key: 'avg_cpc',
     head: 'Avg CPC',
-    cell: ({ avg_cpc, isComing }) => (isComing ? '—' : averageCost(avg_cpc)),
-    total: averageCost(clicks === 0 ? 0 : spend / clicks),
+    cell: (hour) => (hour.clicks === 0 ? '—' : averageCost(hour.avg_cpc)),
+    total: clicks === 0 ? '—' : averageCost(spend / clicks),
   },
   {
     key: 'utilization',

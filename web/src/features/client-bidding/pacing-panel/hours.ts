@@ -1,5 +1,5 @@
 import type { BiddingDay, HourlyDistribution } from '@grt/sdk/contract';
-import { zoneNameAt } from '../../../core/zone-time.ts';
+import { hourAmong } from '../../../core/zone-time.ts';
 
 /** An hour of the domain's day, for display. */
 export interface ShownHour extends HourlyDistribution {
@@ -14,13 +14,7 @@ export function shownHours(hours: readonly HourlyDistribution[], day: BiddingDay
   const nowMs = Date.parse(day.calculated_at);
   return hours.map((one) => {
     const startsAt = new Date(one.starts_at);
-    const clock = `${String(one.hour).padStart(2, '0')}:00`;
-    const isTwice = hours.some(({ hour, starts_at }) => hour === one.hour && starts_at !== one.starts_at);
-    return {
-      ...one,
-      label: isTwice ? `${clock} ${zoneNameAt(startsAt, day.timezone)}` : clock,
-      isComing: startsAt.getTime() > nowMs,
-    };
+    return { ...one, label: hourAmong(hours, one, day.timezone), isComing: startsAt.getTime() > nowMs };
   });
 }
 

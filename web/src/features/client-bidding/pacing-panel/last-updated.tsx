@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatClock } from '../../../core/elapsed-time.ts';
 import styles from './last-updated.module.css';
 
 interface LastUpdatedProps {
@@ -10,13 +11,6 @@ interface LastUpdatedProps {
   readonly onRefresh: () => void;
 }
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** The age of the data, and a refresh button. */
 export function LastUpdated({ updatedAt, isFailing, isBusy, onRefresh }: LastUpdatedProps) {
   const at = new Date(updatedAt);
@@ -24,7 +18,7 @@ export function LastUpdated({ updatedAt, isFailing, isBusy, onRefresh }: LastUpd
     <div className={styles['updated']} data-failing={isFailing}>
       <span>
         {isFailing && 'The last refresh failed. '}
-        Last updated: {updatedAt === 0 ? 'loading…' : <time dateTime={at.toISOString()}>{clock.format(at)}</time>}
+        Last updated: {updatedAt === 0 ? 'loading…' : <time dateTime={at.toISOString()}>{formatClock(at)}</time>}
       </span>
       <Button variant="default" size="xs" aria-disabled={isBusy} onClick={isBusy ? undefined : onRefresh}>
         Refresh

@@ -49,7 +49,7 @@ function Figures({ market }: { market: MarketPacing }) {
       )}
       {market.scope === 'market' && (
         <p className={styles['note']}>
-          All other companies together, in round figures of <TimeAgo at={market.calculated_at} />.
+          All other companies combined, in rounded figures from <TimeAgo at={market.calculated_at} />.
         </p>
       )}
     </>

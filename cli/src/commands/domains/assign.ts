@@ -1,0 +1,16 @@
+import type { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { assignCommand as assign } from '../../parts/review/assign-command.ts';
+import { domainResult } from './domain-columns.ts';
+
+/** `grt domains assign` */
+export function assignCommand(context: Context): Command {
+  return assign(context, {
+    noun: 'domains',
+    what: ['domain', 'domains'],
+    columns: [...domainResult, { name: 'Assigned to', value: (domain) => domain.assigned_to }],
+    assign: (grt, id, admin_id, options) => grt.domains.assign({ id, admin_id }, options),
+    assignAll: (grt, assignment, options) => grt.domains.assignAll(assignment, options),
+    unassigned: (grt, options) => grt.domains.listForReview({ status: 'pending', assignee: 'nobody' }, options),
+  });
+}

@@ -1,0 +1,25 @@
+import { Command } from 'commander';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { parseId } from '../../core/ids.ts';
+import { waitForCheck } from '../../parts/site-check.ts';
+import { registrationDetails } from './registration-columns.ts';
+
+/** `grt registrations check` */
+export function checkCommand(context: Context): Command {
+  const command = new Command('check')
+    .description("have the server check an applicant's website")
+    .argument('<id>', 'application id', parseId)
+    .option('--wait', 'wait for the check, and show what it found')
+    .action((id: number, { wait }: { readonly wait?: true }) => check(context, id, wait === true));
+  return withExample(command, 'grt registrations check 42 --wait');
+}
+
+async function check(context: Context, id: number, isWaiting: boolean): Promise<void> {
+  const grt = await context.grt();
+  const { signal } = context;
+  const asked = await grt.registrations.checkWebsite({ id }, { signal });
+  const read = () => grt.registrations.show({ id }, { signal });
+  const shown = isWaiting ? await waitForCheck(context, { read, checkOf: (row) => row.website_check }) : asked;
+  await context.output.record(shown, registrationDetails);
+}

@@ -1,0 +1,21 @@
+import { Command } from 'commander';
+import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
+import type { Context } from '../../core/context.ts';
+import { withExample } from '../../core/example.ts';
+import { parseId } from '../../core/ids.ts';
+
+/** `grt views delete` */
+export function deleteCommand(context: Context): Command {
+  const command = addConfirm(new Command('delete').alias('rm'))
+    .description('delete a saved view')
+    .argument('<id>', 'view id', parseId)
+    .action((id: number, flags: ConfirmFlags) => deleteView(context, id, flags));
+  return withExample(command, 'grt views delete 4 --yes');
+}
+
+async function deleteView(context: Context, id: number, flags: ConfirmFlags): Promise<void> {
+  if (!(await isConfirmed(context, flags, `Delete view ${String(id)}?`))) return;
+  const grt = await context.grt();
+  await grt.views.remove({ id }, { signal: context.signal });
+  await context.output.result({ id, deleted: true }, [{ name: 'Id', value: (row) => row.id }]);
+}

@@ -1,0 +1,42 @@
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runGrtAs } from '../../testing/run-grt.ts';
+
+describe('grt views', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer();
+  });
+  afterAll(() => server.close());
+
+  const grt = (as: string, ...argv: readonly string[]) => runGrtAs(server, { as }, 'views', ...argv);
+  const listed = async (as: string, ...argv: readonly string[]) => {
+    const { out } = await grt(as, 'list', '--jq', '.[] | [.list, .name, .query] | @json', ...argv);
+    return out.split('\n').filter(Boolean);
+  };
+
+  it('saves views, replaces one of the same name, lists only your own, and deletes', async () => {
+    expect(await grt('admin', 'list')).toEqual({ code: 0, out: '', err: 'No views found.\n' });
+    await grt('admin', 'save', 'clients', 'status=suspended', '--name', 'Suspended');
+    await grt('admin', 'save', 'clients', 'status=suspended&sort=revenue_desc', '--name', 'Suspended');
+    const { out: saved } = await grt('admin', 'save', 'feeds', 'hide=views', '--jq', '.id');
+    await grt('acme', 'save', 'feeds', 'status=active', '--name', 'Active');
+    expect(await listed('admin')).toEqual([
+      '["clients","Suspended","status=suspended&sort=revenue_desc"]',
+      '["feeds",null,"hide=views"]',
+    ]);
+    expect(await listed('admin', '--list', 'feeds')).toEqual(['["feeds",null,"hide=views"]']);
+    expect(await listed('admin', '--limit', '1')).toHaveLength(1);
+    expect(await listed('acme')).toEqual(['["feeds","Active","status=active"]']);
+    expect(await grt('admin', 'delete', saved.trim(), '--yes')).toEqual({ code: 0, out: saved, err: '' });
+    expect(await listed('admin', '--list', 'feeds')).toEqual([]);
+  });
+
+  it('refuses a blank name, someone else’s view, and a deletion that no one confirmed', async () => {
+    expect(await grt('admin', 'save', 'clients', 'x=1', '--name', '')).toMatchObject({ code: 8, out: '' });
+    const [id = ''] = (await grt('acme', 'list', '--jq', '.[].id')).out.split('\n');
+    expect(await grt('admin', 'delete', id, '--yes')).toMatchObject({ code: 6, out: '' });
+    expect(await grt('acme', 'delete', id)).toMatchObject({ code: 2, out: '' });
+    expect(await listed('acme')).toHaveLength(1);
+  });
+});

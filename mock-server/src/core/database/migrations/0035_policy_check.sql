@@ -1,0 +1,1 @@
+ALTER TABLE "domains" ADD COLUMN "policy_check" jsonb;

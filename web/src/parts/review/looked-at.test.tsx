@@ -1,0 +1,73 @@
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import type { Grt } from '@grt/sdk';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAsReviewer } from '../../testing/admin-app.tsx';
+import { anApplication } from '../../testing/an-application.ts';
+import { grtOf } from '../../testing/client-app.tsx';
+
+let server: TestServer;
+let other: Grt;
+let me: Grt;
+beforeAll(async () => {
+  server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
+  other = await grtOf(server, 'admin');
+  me = await grtOf(server, 'reviewer');
+});
+afterAll(() => server.close());
+
+const theirs = 'their-window';
+let count = 0;
+async function anApplicant(name: string): Promise<number> {
+  count += 1;
+  const host = `${name.toLowerCase().replaceAll(' ', '-')}.example`;
+  const names = { email: `nora@${host}`, company_name: name, website: `https://${host}` };
+  return (await me.registrations.submit({ ...anApplication, ...names, phone: `+1 212 555 ${String(1000 + count)}` }))
+    .id;
+}
+
+const address = (search: string) => `/admin/registrations?search=${search}&open=next`;
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const sentence = 'admin is looking at this now';
+/** Which applications the server says that the reviewer is looking at. */
+const told = async () => (await other.live.looking({ kind: 'registration' })).map(({ id }) => id);
+
+describe('who else is looking at a case', () => {
+  it('is said in the case and in its row, as it begins and ends, and moves with them', async () => {
+    const [a, b] = [await anApplicant('Seen A'), await anApplicant('Seen B')];
+    await openAsReviewer(server, address('seen'));
+    const opened = await dialog('Seen A');
+    await other.live.look({ window: theirs, kind: 'registration', id: a });
+    expect(await opened.findByText(sentence, { selector: 'output' })).toBeDefined();
+    expect(opened.getByRole('button', { name: new RegExp(`^Seen A.*${sentence}`) })).toBeDefined();
+    await other.live.look({ window: theirs, kind: 'registration', id: b });
+    expect(await opened.findByRole('button', { name: new RegExp(`^Seen B.*${sentence}`) })).toBeDefined();
+    expect(opened.queryByText(sentence, { selector: 'output' })).toBeNull();
+    await other.live.look({ window: theirs, kind: 'registration', id: null });
+    await waitFor(() => expect(opened.queryAllByText(sentence)).toEqual([]));
+  });
+
+  it('is known when the case is opened, and keeps one neither from deciding nor from reading on', async () => {
+    const id = await anApplicant('Known');
+    await other.live.look({ window: theirs, kind: 'registration', id });
+    const app = await openAsReviewer(server, address('known'));
+    const opened = await dialog('Known');
+    expect(await opened.findByText(sentence, { selector: 'output' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /show$/ })).toBeNull();
+    await waitFor(() => expect(opened.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', false));
+    await app.user.keyboard('a');
+    expect(await screen.findByText('All caught up!')).toBeDefined();
+  });
+});
+
+describe('what one looks at oneself', () => {
+  it('is told to the others while the case is open, and not shown to oneself', async () => {
+    const id = await anApplicant('Mine Alone');
+    const app = await openAsReviewer(server, address('alone'));
+    const opened = await dialog('Mine Alone');
+    await expect.poll(told, { timeout: 20_000 }).toEqual([id]);
+    expect(opened.queryAllByText(/looking at this now/)).toEqual([]);
+    await app.user.click(opened.getByRole('button', { name: 'Close' }));
+    await expect.poll(told).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react';
+import { dialog, press, soon, type WalkedForm } from './walked-form.ts';
+
+const clientFields = {
+  company_name: ['Company name', 'Brightside Video'],
+  first_name: ['First name', 'Nora'],
+  last_name: ['Last name', 'Field'],
+  email: ['Email', 'nora@brightside.example'],
+  phone: ['Phone', '+1 (312) 555-0199'],
+  job_title: ['Job title', 'Founder'],
+  website: ['Website', 'brightside.example'],
+  country: ['Country', 'US'],
+  state: ['State or province', 'IL'],
+  timezone: ['Timezone', 'America/Chicago'],
+  subscription_plan: ['Subscription plan', 'Premium'],
+} as const;
+
+const userFields = {
+  first_name: ['First name', 'Tess'],
+  last_name: ['Last name', 'Lang'],
+  email: ['Email', 'tess@grt.example'],
+  role: ['Role', 'reviewer'],
+} as const;
+
+/** What an administrator fills in about clients and other administrators, and keeps about them. */
+export const adminClientForms: readonly WalkedForm[] = [
+  {
+    file: 'features/admin-clients/client-form.tsx',
+    operation: 'clients.create',
+    as: 'reviewer',
+    at: '/admin/clients?add=1',
+    open: dialog('Add New Client'),
+    send: 'Add client and send link',
+    fields: clientFields,
+  },
+  {
+    file: 'features/admin-clients/client-form.tsx',
+    operation: 'clients.update',
+    as: 'reviewer',
+    at: '/admin/clients/1',
+    open: dialog('Edit', /^Edit/),
+    send: 'Save changes',
+    fields: clientFields,
+  },
+  {
+    file: 'features/admin-clients/check-suspension.ts',
+    operation: 'clients.suspend',
+    as: 'reviewer',
+    at: '/admin/clients?search=globex',
+    open: dialog('Suspend: Globex Clips', 'Suspend: Globex Clips'),
+    send: 'Suspend',
+    fields: { reason: ['Reason', 'Payment is overdue.'] },
+  },
+  {
+    file: 'parts/list-views/check-view.ts',
+    operation: 'views.save',
+    as: 'reviewer',
+    at: '/admin/clients',
+    open: async () => {
+      await press('Saved views');
+      return await screen.findByRole('form', { name: 'Save this view' }, soon);
+    },
+    send: 'Save view',
+    fields: { name: ['Save this view as', 'Big ones'] },
+    adds: { list: 'clients', query: '' },
+  },
+  {
+    file: 'parts/notes/check-note.ts',
+    operation: 'notes.create',
+    as: 'reviewer',
+    at: '/admin/clients/1?tab=notes',
+    open: dialog('Add note', /^Note on/),
+    send: 'Add note',
+    fields: { text: ['Note', 'Called on Monday.'] },
+    adds: { subject_type: 'client', subject_id: 1 },
+  },
+  {
+    file: 'features/admin-settings/user-dialog.tsx',
+    operation: 'users.create',
+    as: 'admin',
+    at: '/admin/settings',
+    open: dialog('Add administrator', 'Add administrator'),
+    send: 'Add and send link',
+    fields: { username: ['Username', 'tess'], ...userFields },
+  },
+  {
+    file: 'features/admin-settings/user-dialog.tsx',
+    operation: 'users.update',
+    as: 'admin',
+    at: '/admin/settings',
+    open: dialog(/^Edit (?!the reasons)/, /^Edit /),
+    send: 'Save changes',
+    fields: userFields,
+  },
+];

@@ -1,0 +1,66 @@
+import { dialog, type WalkedForm } from './walked-form.ts';
+
+const note = (label: string | RegExp) => ({ admin_notes: [label, 'Policy checked.'] }) as const;
+
+/** What a reviewer fills in about applications, domains, and feeds. */
+export const adminReviewForms: readonly WalkedForm[] = [
+  {
+    file: 'features/admin-domains/check-notes.ts',
+    operation: 'domains.approve',
+    as: 'reviewer',
+    at: '/admin/domains?search=waiting',
+    open: dialog('Approve', 'Approve waiting.example'),
+    send: 'Approve',
+    fields: note('Admin notes'),
+  },
+  {
+    file: 'features/admin-domains/check-notes.ts',
+    operation: 'domains.reject',
+    as: 'reviewer',
+    at: '/admin/domains?search=waiting',
+    open: dialog('Reject', 'Reject waiting.example'),
+    send: 'Reject',
+    fields: note('Note'),
+    others: ['Common reasons'],
+  },
+  {
+    file: 'features/admin-registrations/check-notes.ts',
+    operation: 'registrations.approve',
+    as: 'reviewer',
+    at: '/admin/registrations?status=pending',
+    open: dialog('Approve', /^Approve/),
+    send: 'Approve',
+    fields: note('Admin notes'),
+  },
+  {
+    file: 'features/admin-registrations/check-notes.ts',
+    operation: 'registrations.ask',
+    as: 'reviewer',
+    at: '/admin/registrations?open=next',
+    open: dialog(/^Ask for more/, /^Ask /),
+    send: 'Send question',
+    fields: { question: ['What is missing', 'A copy that can be read'] },
+  },
+  {
+    file: 'features/admin-registrations/check-notes.ts',
+    operation: 'registrations.reject',
+    as: 'reviewer',
+    at: '/admin/registrations?status=pending',
+    open: dialog('Reject', /^Reject/),
+    send: 'Reject',
+    fields: note('Reason'),
+    others: ['Common reasons'],
+  },
+  {
+    file: 'features/admin-feeds/check-rejection.ts',
+    operation: 'feedReview.resolve',
+    as: 'reviewer',
+    at: '/admin/feeds?tab=review',
+    open: dialog('Reject', /^Reject/),
+    send: 'Reject',
+    fields: { notes: ['Reason', 'The pictures are too small.'] },
+    others: ['Common reasons'],
+    adds: { action: 'resolve', review_id: 1, resolution: 'rejected' },
+    closesWhenBlank: true,
+  },
+];

@@ -1,0 +1,141 @@
+import { dialog, region, type WalkedForm } from './walked-form.ts';
+
+const geoFields = {
+  type: ['Type', 'country'],
+  code: ['Code', 'DE'],
+  name: ['Name', 'Germany'],
+  block_reason: ['Block reason', 'Not served'],
+} as const;
+
+const pageFields = {
+  title: ['Page Title', 'About us'],
+  slug: ['Slug (URL)', 'about-us'],
+  meta_description: ['Meta Description', 'Who we are'],
+  meta_keywords: ['Meta Keywords', 'about'],
+  page_type: ['Page Type', 'legal'],
+  status: ['Status', 'published'],
+  is_active: [/^Active/, true],
+  content: ['Page Content as HTML', '<p>About us</p>'],
+} as const;
+
+/** Of a field that shows its unit after the number; an empty field has no number. */
+const wholeNumber = (text: string) => (text === '' ? null : Number.parseInt(text, 10));
+
+/** What an administrator fills in about pages, variables, and the platform. */
+export const adminSiteForms: readonly WalkedForm[] = [
+  {
+    file: 'features/admin-systems/geo-rule-fields.tsx',
+    operation: 'geo.create',
+    as: 'reviewer',
+    at: '/admin/systems?tab=geo',
+    open: dialog('Add Rule', 'Add Geo-blocking Rule'),
+    send: 'Add Rule',
+    fields: geoFields,
+    tellsInAlert: true,
+  },
+  {
+    file: 'features/admin-systems/geo-rule-fields.tsx',
+    operation: 'geo.update',
+    as: 'reviewer',
+    at: '/admin/systems?tab=geo',
+    open: dialog(/^Edit /, 'Edit Geo-blocking Rule'),
+    send: 'Save Rule',
+    fields: geoFields,
+    tellsInAlert: true,
+  },
+  {
+    file: 'features/admin-page-editor/check-page.ts',
+    operation: 'pages.create',
+    as: 'reviewer',
+    at: '/admin/pages/create',
+    send: 'Create Page',
+    fields: pageFields,
+  },
+  {
+    file: 'features/admin-page-editor/check-page.ts',
+    operation: 'pages.update',
+    as: 'reviewer',
+    at: ({ page }) => `/admin/pages/${String(page)}/edit`,
+    send: 'Update Page',
+    fields: pageFields,
+    adds: { version: 1 },
+  },
+  {
+    file: 'features/admin-settings/check-settings.ts',
+    operation: 'settings.update',
+    as: 'reviewer',
+    at: '/admin/settings',
+    open: region('Platform'),
+    send: 'Save settings',
+    fields: {
+      public_name: ['Public name', 'Green Route'],
+      support_email: ['Support email', 'help@grt.example'],
+      feed_refresh_min_minutes: ['Shortest feed refresh interval', '60'],
+      hold_bad_rows_percent: ['Hold imports with more bad rows than', '10'],
+      hold_fewer_rows_percent: ['Hold imports with fewer rows than last time by', '40'],
+      audit_keep_days: ['Keep the audit log for', '400'],
+      outbox_keep_days: ['Keep emails for', '40'],
+      admin_idle_minutes: ['Sign administrators out without use after', '90'],
+      client_idle_minutes: ['Sign clients out without use after', '900'],
+      storage_limit_mb_per_client: ['Room for the feed files of a client', '500'],
+      floor_price: ['Minimum price of a click', '0.05'],
+      pricing: ['What a click costs', 'second'],
+      log_level: ['Log level', 'warning'],
+      registration_open: [/^Accept applications/, false],
+      require_second_factor_for_administrators: [/^Require a second factor/, true],
+      maintenance_notice: ['Maintenance notice', 'Down on Sunday.'],
+    },
+    reads: {
+      feed_refresh_min_minutes: wholeNumber,
+      hold_bad_rows_percent: wholeNumber,
+      hold_fewer_rows_percent: wholeNumber,
+      audit_keep_days: wholeNumber,
+      outbox_keep_days: wholeNumber,
+      admin_idle_minutes: wholeNumber,
+      client_idle_minutes: wholeNumber,
+      storage_limit_mb_per_client: wholeNumber,
+      floor_price: (text) => (text === '' ? null : Number(text.replace('$', ''))),
+    },
+  },
+  {
+    file: 'parts/page-variables/variable-form.tsx',
+    operation: 'variables.create',
+    as: 'reviewer',
+    at: '/admin/pages?variables=1',
+    open: dialog('New variable', 'New variable'),
+    send: 'Save variable',
+    fields: {
+      variable_key: ['Key', 'support_phone'],
+      variable_name: ['Name', 'Support phone'],
+      default_value: ['Default value', '555'],
+      description: ['Description', 'On the contact page'],
+    },
+  },
+  {
+    file: 'parts/page-variables/variable-form.tsx',
+    operation: 'variables.update',
+    as: 'reviewer',
+    at: '/admin/pages?variables=1',
+    open: dialog('Edit', 'Edit {hotline}'),
+    send: 'Save variable',
+    fields: {
+      variable_name: ['Name', 'Support phone'],
+      default_value: ['Default value', '555'],
+      description: ['Description', 'On the contact page'],
+    },
+  },
+  {
+    file: 'parts/page-variables/check-value.ts',
+    operation: 'variables.saveValues',
+    as: 'reviewer',
+    at: '/admin/pages?variables=1',
+    open: dialog('Values', 'Edit clips.example', '{hotline} on each domain'),
+    send: 'Save value',
+    fields: { value: ['Hotline', '+1 555'] },
+    adds: { domain_id: 1 },
+    schemas: { value: { type: 'string', maxLength: 5000 } },
+    bodyOf: (fields) => ({ values: [fields] }),
+    // Chosen in a list of what is there.
+    others: ['Domain'],
+  },
+];
