@@ -21,8 +21,7 @@ export async function installDependencies() {
   await whenStale('node_modules/.grt-installed', manifests, async () => {
     say('Installing the locked dependencies (once; about a minute) …');
     const npm = process.env.npm_execpath;
-    // Not `npm ci`: it refuses a lock without the binaries of other platforms, which not every registry offers.
-    const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
     const code = npm ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
     if (code !== 0)
       stop('The dependencies could not be installed. Check that the npm registry is reachable, then run this again.');
