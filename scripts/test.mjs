@@ -1,103 +1,106 @@
-// npm test: sets up what is missing, then runs the checks, the tests of every package and the browser tests.
-// The last line is "N passed, N failed".
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import { startServer } from './server.mjs';
+// npm test: sets up what is missing, then runs the checks, the tests of every package, and the browser tests.
+// npm run test:full: the same with the slow tests (*.slow.test.*), and with every server suite on PostgreSQL as well.
+// The last line is "N passed, N failed"; .cache/test-results/summary.json has the same with seconds.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runBrowserTests } from './browser-tests.mjs';
+import { check } from './check.mjs';
 import { buildCli, buildWeb, findBrowser, generateContract, installDependencies, requireNode } from './setup.mjs';
 import { root, run, tool } from './steps.mjs';
-
-requireNode();
-await installDependencies();
-await generateContract();
-const [browser] = await Promise.all([findBrowser(), buildWeb(), buildCli()]);
+import { vitestReport } from './test-report.mjs';
+import { mostUnstable, withSecondChance } from './unstable.mjs';
 
 const results = join(root, '.cache', 'test-results');
+const seconds = {};
+const failed = [];
+const unstable = [];
+let passed = 0;
+
+const checkout = stateOfCheckout();
+if (process.argv.includes('--full')) Object.assign(process.env, { GRT_TEST_TIER: 'full', GRT_TEST_DATABASES: 'all' });
+
+const browser = await timed('setup', async () => {
+  requireNode();
+  await installDependencies();
+  await generateContract();
+  const [found] = await Promise.all([findBrowser(), buildWeb(), buildCli()]);
+  return found;
+});
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const { check } = await import('./check.mjs');
-const total = await check();
-const failures = total.names.map((name) => `check: ${name}`);
+const checks = await timed('checks', check);
+passed += checks.passed;
+failed.push(...checks.names.map((name) => ({ name: `check: ${name}`, reason: 'See npm run check.' })));
 
-const vitestFile = join(results, 'vitest.json');
-const vitestCode = await run(tool('vitest'), [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${vitestFile}`,
-]);
-add(vitestFile, vitestCode, (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  names: failedInVitest(report),
-}));
-
-const playwrightFile = join(results, 'playwright.json');
-const { url, stop: stopServer } = await startServer(join(results, 'data'), {
-  GRT_CONTROL: '1',
-  GRT_WEBHOOK_ALLOW: '127.0.0.1',
-  GRT_FEED_FETCH_ALLOW: '127.0.0.1',
+const reports = [
+  [await timed('vitest', () => vitest('vitest', [])), rerunVitest],
+  [await timed('browser', () => runBrowserTests({ results, browser })), rerunInBrowser],
+];
+await timed('reruns', async () => {
+  for (const [report, rerun] of reports) {
+    const judged = await withSecondChance(report.failures, rerun);
+    failed.push(...judged.failed);
+    unstable.push(...judged.unstable);
+    passed += report.passed + judged.unstable.length;
+  }
 });
-const playwrightCode = await run(
-  tool('playwright'),
-  ['test', '--config', 'web/e2e/playwright.config.ts', '--reporter=list,json'],
-  {
-    env: {
-      GRT_E2E_URL: url,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile,
-      ...(browser ? { GRT_CHROMIUM: browser } : {}),
-    },
-  },
+if (unstable.length > mostUnstable) {
+  failed.push({ name: 'unstable tests', reason: `${unstable.length} tests passed only alone; ${mostUnstable} may.` });
+}
+
+writeFileSync(
+  join(results, 'summary.json'),
+  JSON.stringify(
+    { ...checkout, passed, failed: failed.length, unstable: unstable.map(({ name }) => name), seconds },
+    null,
+    2,
+  ),
 );
-await stopServer();
-add(playwrightFile, playwrightCode, ({ stats, suites }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-  names: suites.flatMap(failedInPlaywright),
-}));
-
 // A log is often cut at its beginning, so what failed is named once more at its end.
-for (const failure of failures) process.stdout.write(`\nFAILED ${failure}`);
-process.stdout.write('\n\n');
-process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
-process.exit(total.failed === 0 ? 0 : 1);
+for (const { name, reason } of failed) process.stdout.write(`\nFAILED ${name}\n  ${reason}`);
+for (const { name, reason } of unstable) process.stdout.write(`\nUNSTABLE ${name}\n  ${reason}`);
+process.stdout.write(`\n\n${passed} passed, ${failed.length} failed\n`);
+process.exit(failed.length === 0 ? 0 : 1);
 
-/** Adds what a runner reports. A runner that fails without naming a failed test counts as one failure. */
-function add(file, code, count) {
-  const counted = existsSync(file)
-    ? count(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0, names: [] };
-  const unnamed = counted.failed === 0 && code !== 0;
-  total.passed += counted.passed;
-  total.failed += unnamed ? 1 : counted.failed;
-  failures.push(
-    ...counted.names,
-    ...(unnamed ? [`${relative(root, file)}: the runner ended with exit code ${code}`] : []),
-  );
+async function vitest(name, words) {
+  const file = join(results, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return vitestReport(file, await run(tool('vitest'), ['run', ...reporters, ...words]));
 }
 
-/** The failed tests, with the beginning of each reason, and the files that could not be run at all. */
-function failedInVitest({ testResults }) {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    const file = relative(root, name);
-    if (failed.length === 0) return status === 'failed' ? [`${file}\n  ${beginning(message)}`] : [];
-    return failed.map((test) => `${file} › ${test.fullName}\n  ${beginning(test.failureMessages.join('\n'))}`);
-  });
+/** A test may need what the tests before it in its file have done, so its whole file is run. */
+async function rerunVitest(failures) {
+  const again = [];
+  for (const file of new Set(failures.map(({ rerun }) => rerun))) {
+    const report = await vitest(`vitest-again-${again.length}`, ['--maxWorkers=1', file]);
+    again.push({ file, isRed: report.failures.length > 0 });
+  }
+  return again.filter(({ isRed }) => isRed).map(({ file }) => file);
 }
 
-function failedInPlaywright({ file, specs, suites = [] }) {
-  const failed = specs.filter(({ ok, tests }) => !ok || tests.some((test) => test.status === 'flaky'));
-  const named = failed.map((spec) => `${file} › ${spec.title}\n  ${beginning(reasonsOf(spec))}`);
-  return [...named, ...suites.flatMap(failedInPlaywright)];
+async function rerunInBrowser(failures) {
+  const only = [...new Set(failures.map(({ rerun }) => rerun))];
+  const again = await runBrowserTests({ results, browser, only });
+  // A failure that names no test says nothing about any of them.
+  return again.failures.every(({ rerun }) => rerun !== undefined) ? again.failures.map(({ rerun }) => rerun) : only;
 }
 
-function reasonsOf({ tests }) {
-  const errors = tests.flatMap((test) => test.results.flatMap((result) => result.errors));
-  return stripVTControlCharacters(errors.map(({ message = '' }) => message).join('\n'));
+async function timed(part, work) {
+  const startedMs = performance.now();
+  const result = await work();
+  seconds[part] = Math.round((performance.now() - startedMs) / 1000);
+  return result;
 }
 
-function beginning(text) {
-  return text.slice(0, 900).replaceAll('\n', '\n  ');
+/** The commit, and whether the files are those of it; a checkout without Git has none. */
+function stateOfCheckout() {
+  const git = (...words) =>
+    execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  try {
+    return { commit: git('rev-parse', 'HEAD').trim(), clean: git('status', '--porcelain') === '' };
+  } catch {
+    return { commit: null, clean: false };
+  }
 }
