@@ -275,14 +275,10 @@ for (const [size, device] of Object.entries(devices)) {
 
     test('the editor and every dialog about pages are accessible and fit', async ({ page }) => {
       await signIn(page, people.admin);
-      const look = async (step: string, ready?: (page: Page) => Promise<void>) => {
-        await test.step(step, async () => {
-          await expectFine(page, ready);
-        });
-      };
+      const look = (step: string) => test.step(step, () => expectFine(page));
       await page.goto('/admin/pages/1/edit');
       await editorReady(page);
-      await look('editor', editorReady);
+      await look('editor');
       const toPreview = page.getByRole('button', { name: 'Preview', exact: true });
       if (await toPreview.isVisible()) {
         await toPreview.click();
