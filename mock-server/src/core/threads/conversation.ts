@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { chunksAhead, resultsAhead, type Answer, type Order } from './messages.ts';
-import { WorkTimer } from './work-timer.ts';
+import { WorkTimer, type Stopwatch } from './work-timer.ts';
 
 /** A limit that a piece of work in a thread has reached. */
 export type ThreadBound = 'time' | 'memory';
@@ -24,6 +24,8 @@ export interface Task<Work> {
   readonly signal?: AbortSignal | undefined;
   /** How long the thread may work; waiting for the source and for the consumer of the results does not count. */
   readonly timeMs: number;
+  /** What that time is measured with; the real time by default. */
+  readonly stopwatch?: Stopwatch | undefined;
 }
 
 /** One piece of work with a thread: passes it its source on demand, and receives its results in order. */
@@ -44,10 +46,9 @@ export class Conversation<Work, Result> {
   constructor(worker: Worker, task: Task<Work>) {
     this.#worker = worker;
     this.#task = task;
-    const { timeMs } = task;
-    this.#timer = new WorkTimer(timeMs, () =>
-      this.#fail(new ThreadBoundError('time', `The work took longer than ${String(timeMs)} ms`)),
-    );
+    const { timeMs, stopwatch } = task;
+    const over = () => this.#fail(new ThreadBoundError('time', `The work took longer than ${String(timeMs)} ms`));
+    this.#timer = new WorkTimer(timeMs, over, stopwatch);
   }
 
   /** @throws ThreadBoundError; the failure of the source; the signal's reason; whatever the work threw */

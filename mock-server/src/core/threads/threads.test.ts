@@ -1,11 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import type { OddJob } from './testing/odd-jobs-worker.ts';
 import { createThreads, onlyResult, type ThreadLimits } from './threads.ts';
+import { graceMs, type Stopwatch } from './work-timer.ts';
 
 const start = new URL('./testing/odd-jobs-worker-start.mjs', import.meta.url);
 
 function threads(limits: Partial<ThreadLimits> = {}, places = 2) {
   return createThreads<OddJob, number>({ start, places, limits: { timeMs: 60_000, heapMb: 64, ...limits } });
+}
+
+const timeMs = 200;
+
+/** Threads whose limit on time is measured by a stopwatch that only `pass` moves. */
+function timedThreads() {
+  let nowMs = 0;
+  const due = new Map<() => void, number>();
+  const stopwatch: Stopwatch = {
+    now: () => nowMs,
+    after(ms, call) {
+      due.set(call, nowMs + ms);
+      return () => void due.delete(call);
+    },
+  };
+  const pass = (ms: number): void => {
+    nowMs += ms;
+    for (const [call, atMs] of [...due]) {
+      if (atMs > nowMs || !due.delete(call)) continue;
+      call();
+    }
+  };
+  const run = createThreads<OddJob, number>({ start, places: 2, limits: { timeMs, heapMb: 64 }, stopwatch });
+  /** How many threads have something to do. */
+  const measured = () => expect.poll(() => due.size);
+  return { run, pass, measured };
 }
 
 async function* chunks(...sizes: number[]): AsyncGenerator<Uint8Array> {
@@ -65,22 +92,31 @@ describe('work in a thread', () => {
 
 describe('a limit', () => {
   it('on time ends the work, while others are served during it and afterward', async () => {
-    const run = threads({ timeMs: 300 });
-    const [spun, other] = await Promise.allSettled([all(run('spin')), all(run('sizes', { source: chunks(1) }))]);
-    expect(spun).toMatchObject({ reason: { bound: 'time', message: 'The work took longer than 300 ms' } });
-    expect(other).toMatchObject({ value: [1] });
+    const { run, pass, measured } = timedThreads();
+    const spinning = Promise.allSettled([all(run('spin'))]);
+    await measured().toBe(1);
+    expect(await all(run('sizes', { source: chunks(1) }))).toEqual([1]);
+    pass(timeMs - 1);
     expect(await all(run('sizes', { source: chunks(2) }))).toEqual([2]);
+    pass(1);
+    pass(graceMs);
+    const [spun] = await spinning;
+    expect(spun).toMatchObject({ reason: { bound: 'time', message: 'The work took longer than 200 ms' } });
+    expect(await all(run('sizes', { source: chunks(3) }))).toEqual([3]);
   });
 
   it('on time does not count what the source or the consumer of the results takes', async () => {
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
+    const { run, pass, measured } = timedThreads();
+    const pause = async () => {
+      await measured().toBe(0);
+      pass(10 * timeMs);
+    };
     async function* slow(): AsyncGenerator<Uint8Array> {
       for (const size of [1, 2]) {
         await pause();
         yield new Uint8Array(size);
       }
     }
-    const run = threads({ timeMs: 200 });
     expect(await all(run('sizes', { source: slow() }))).toEqual([1, 2]);
     let count = 0;
     for await (const _ of run('numbers')) {

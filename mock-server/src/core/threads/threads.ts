@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Conversation } from './conversation.ts';
+import type { Stopwatch } from './work-timer.ts';
 
 /** The resources that one piece of work may use. */
 export interface ThreadLimits {
@@ -16,6 +17,8 @@ export interface ThreadOptions {
   /** How many work at once; more would only compete for the same processors. */
   readonly places: number;
   readonly limits: ThreadLimits;
+  /** What the limit on time is measured with, for tests. */
+  readonly stopwatch?: Stopwatch;
 }
 
 /** The source and the signal for a piece of work. */
@@ -36,7 +39,8 @@ const idleMs = 60_000;
 
 /** Threads that do one kind of work, a few at a time. They start on demand, and a thread that reached a limit is
  * replaced. */
-export function createThreads<Work, Result>({ start, places, limits }: ThreadOptions): RunInThread<Work, Result> {
+export function createThreads<Work, Result>(options: ThreadOptions): RunInThread<Work, Result> {
+  const { start, places, limits, stopwatch } = options;
   const waiting: (() => void)[] = [];
   const idle = new Map<Worker, NodeJS.Timeout>();
   let running = 0;
@@ -74,6 +78,7 @@ export function createThreads<Work, Result>({ start, places, limits }: ThreadOpt
         source: bytes,
         signal,
         timeMs: limits.timeMs,
+        stopwatch,
       }).results();
       isDone = true;
     } finally {
