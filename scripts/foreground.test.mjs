@@ -22,7 +22,7 @@ function startBelowShell() {
 
 it('lets a program finish its work when whoever started the script is told to stop, and passes nothing on', async () => {
   const { shell, output } = startBelowShell();
-  await expect.poll(output, { timeout: 20_000 }).toBe('running\n');
+  await expect.poll(output).toBe('running\n');
   const gone = once(shell, 'close'); // once nobody holds its output any more
   shell.kill('SIGTERM');
   await gone;

@@ -6,16 +6,20 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** URL of the test run's PostgreSQL server; empty if there is none. See postgres-setup.ts. */
     postgresUrl: string;
-    /** The value of GRT_TEST_DATABASES. */
-    testDatabases: 'all' | 'pglite' | 'postgres';
+    testDatabases: TestDatabases;
   }
 }
+
+/** The value of GRT_TEST_DATABASES. Without one, suites choose: `describeOnEveryDatabase`, `describeOnDatabase`. */
+export const testDatabases = ['as needed', 'all', 'pglite', 'postgres'] as const;
+export type TestDatabases = (typeof testDatabases)[number];
 
 /** Opens an empty database with all tables. It is closed when the tests in the file's `describe` are done. */
 export type OpenDatabase = (options?: TestDatabaseOptions) => Promise<Database>;
 
-/** Runs the same tests on the embedded database and, where version 15 or later is installed, on PostgreSQL.
- * GRT_TEST_DATABASES=pglite|postgres|all chooses.
+/** Runs the same tests on the embedded database and, where version 15 or later is installed, on PostgreSQL: for what
+ * depends on locks, plans, the dialect, or crashes. Other suites use `describeOnDatabase`.
+ * GRT_TEST_DATABASES=pglite|postgres|all chooses for all suites.
  * @example
  * describeOnEveryDatabase('the client store', (open) => {
  *   let database: Database;
@@ -24,13 +28,27 @@ export type OpenDatabase = (options?: TestDatabaseOptions) => Promise<Database>;
  *   it('keeps ...', ...);
  * }); */
 export function describeOnEveryDatabase(name: string, tests: (open: OpenDatabase) => void): void {
-  const chosen = inject('testDatabases') ?? 'pglite';
-  const postgresUrl = inject('postgresUrl') ?? '';
+  describeOn(name, { tests, onPostgres: chosen() !== 'pglite' });
+}
 
-  describe.skipIf(chosen === 'postgres')(`${name} (PGlite)`, () => {
+/** Runs tests on the embedded database, and with GRT_TEST_DATABASES=all, as in the full run, on PostgreSQL as well. */
+export function describeOnDatabase(name: string, tests: (open: OpenDatabase) => void): void {
+  describeOn(name, { tests, onPostgres: chosen() === 'all' || chosen() === 'postgres' });
+}
+
+function chosen(): TestDatabases {
+  return inject('testDatabases') ?? 'pglite';
+}
+
+function describeOn(
+  name: string,
+  { tests, onPostgres }: { readonly tests: (open: OpenDatabase) => void; readonly onPostgres: boolean },
+): void {
+  const postgresUrl = inject('postgresUrl') ?? '';
+  describe.skipIf(chosen() === 'postgres')(`${name} (PGlite)`, () => {
     tests(closingAfterwards(openMemoryDatabase));
   });
-  describe.skipIf(postgresUrl === '')(`${name} (PostgreSQL)`, () => {
+  describe.skipIf(!onPostgres || postgresUrl === '')(`${name} (PostgreSQL)`, () => {
     tests(closingAfterwards((options) => openPostgresDatabase(postgresUrl, options)));
   });
 }

@@ -3,14 +3,14 @@ import { Pool } from 'pg';
 import { runMigrations } from '../core/database/migrate.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
 import { prepareMigratedTemplate } from '../core/database/embedded/migrated-template.ts';
+import { testDatabases } from './databases.ts';
 import { administer, databaseUrl, templateName } from './test-database.ts';
 
 /** Vitest's global setup: prepares the template that `describeOnEveryDatabase` copies, once per run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const chosen = process.env['GRT_TEST_DATABASES'] ?? 'all';
-  if (chosen !== 'all' && chosen !== 'pglite' && chosen !== 'postgres') {
-    throw new Error(`GRT_TEST_DATABASES is pglite, postgres or all, not ${chosen}`);
-  }
+  const named = process.env['GRT_TEST_DATABASES'] ?? 'as needed';
+  const chosen = testDatabases.find((value) => value === named);
+  if (!chosen) throw new Error(`GRT_TEST_DATABASES is pglite, postgres, or all, not ${named}`);
   project.provide('testDatabases', chosen);
   if (chosen !== 'postgres') await prepareMigratedTemplate();
 
