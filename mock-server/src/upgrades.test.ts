@@ -1,113 +1,138 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Operation } from '@grt/sdk/document';
-import { readBackup } from './core/backup/read-backup.ts';
-import { writeBackup } from './core/backup/write-backup.ts';
-import { dropSchema, setSequences, withoutIndexes } from './core/backup/schema-rebuild.ts';
-import { insertRows, readTables } from './core/backup/table-rows.ts';
-import { readMigrations, type Migration } from './core/database/migration-files.ts';
-import { applyMigrations, runMigrations } from './core/database/migrate.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { BackupError } from './core/backup/backup-error.ts';
 import type { Manifest } from './core/backup/manifest.ts';
-import { loadDocument } from './core/http/document.ts';
-import { fillWithDemoData } from './demo/demo.ts';
-import { referencedFiles } from './maintenance.ts';
-import { call } from './testing/api-calls.ts';
-import { describeOnEveryServer } from './testing/servers.ts';
-import type { TestServer } from './testing.ts';
+import { verifyBackup } from './core/backup/read-backup.ts';
+import { restoreBackup } from './core/backup/restore-backup.ts';
+import { dropSchema } from './core/backup/schema-rebuild.ts';
+import { writeBackup } from './core/backup/write-backup.ts';
+import type { Database } from './core/database/database.ts';
+import { runMigrations } from './core/database/migrate.ts';
+import type { Migration } from './core/database/migration-files.ts';
+import { SchemaError } from './core/database/schema-history.ts';
+import { describeOnEveryDatabase } from './testing/databases.ts';
+import { testStart } from './testing/test-database.ts';
 
-const document = await loadDocument();
-const migrations = readMigrations();
-
-/** The main calls: everything that can be read without naming one object, and the first object of each list. */
-const reads = document.operations.filter(({ method }) => method === 'get');
-const people = [
-  ['admin', 'super_admin'],
-  ['acme', 'client'],
-] as const;
-
-describeOnEveryServer('a database of an older version, with rows', (start) => {
-  let server: TestServer;
-  let folder: string;
-  let backup: string;
-  let manifest: Manifest;
-  beforeAll(async () => {
-    server = await start({ people: false, environment: { GRT_RATE_LIMITS: 'off' } });
-    await fillWithDemoData(server.platform, document, () => undefined);
-    folder = await mkdtemp(join(tmpdir(), 'grt-upgrades-'));
-    backup = join(folder, 'demo.grt');
-    const { database, files, clock } = server.platform;
-    manifest = await writeBackup(
-      {
-        database,
-        filesIn: async () => files,
-        fileIds: referencedFiles,
-        fileTables: [],
-        createdAt: clock.now(),
-        platformVersion: '0',
-      },
-      backup,
-    );
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-
-  it.each(migrations.map((migration, index) => [migration.name, index + 1] as const))(
-    'of %s is upgraded, and the calls are answered',
-    async (_, count) => {
-      await fillAsOf(server.platform.database.pool, migrations.slice(0, count), { backup, manifest });
-      await runMigrations(server.platform.database.pool);
-      const rows = await server.platform.database.pool.query('select count(*)::int as count from items');
-      expect(rows.rows).toEqual([{ count: manifest.tables['items']?.rows }]);
-      for (const [username, role] of people) {
-        const token = await server.signIn(username);
-        const own = reads.filter(({ isPublic, roles }) => isPublic || roles.includes(role));
-        const statuses = await Promise.all(
-          own.map(async (operation) => [operation.id, await statusOf(operation, token)]),
-        );
-        expect(statuses.filter(([, status]) => Number(status) >= 500)).toEqual([]);
-        expect(statuses.filter(([, status]) => status === 200).length).toBeGreaterThan(20);
-      }
-    },
-  );
-
-  const statusOf = async ({ path }: Operation, token: string) =>
-    (await call(server, path.replaceAll(/\{\w+\}/g, '1'), { token })).status;
+const migration = (number: number, statements: readonly string[]): Migration => ({
+  name: `000${String(number)}_step`,
+  atMs: 1000 + number,
+  hash: `hash ${String(number)}`,
+  statements,
 });
 
-/** Puts the rows into the tables as they were after some migrations, without the columns and tables that came later. */
-async function fillAsOf(
-  pool: Pool,
-  older: readonly Migration[],
-  { backup, manifest }: { backup: string; manifest: Manifest },
-): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    await dropSchema(client);
-    await applyMigrations(client, older);
-    const tables = new Map((await readTables(client)).map((table) => [table.name, table]));
-    const putBack = await withoutIndexes(client);
-    for await (const { name, body } of readBackup(backup)) {
-      const [kind, noun = ''] = name.split('/');
-      const table = tables.get(noun);
-      if (kind !== 'tables' || !table) continue;
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of body) chunks.push(chunk);
-      const stated = manifest.tables[noun]?.columns ?? [];
-      const columns = table.columns.filter((column) => stated.includes(column.name));
-      await insertRows(client, { name: noun, columns }, Buffer.concat(chunks).toString());
-    }
-    await putBack();
-    const { rows } = await client.query<{ name: string }>('SELECT sequencename AS name FROM pg_sequences');
-    const known = new Set(rows.map(({ name }) => name));
-    await setSequences(
-      client,
-      Object.fromEntries(Object.entries(manifest.sequences).filter(([name]) => known.has(name))),
+/** A schema made by hand: what an older version has, and what two later ones change. */
+const older = migration(0, [
+  `CREATE TABLE shelves (id integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY, name text NOT NULL)`,
+  `CREATE TABLE books (id integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY, shelf_id integer NOT NULL REFERENCES shelves,
+    title text NOT NULL, price text NOT NULL)`,
+  `CREATE INDEX books_shelf ON books (shelf_id)`,
+]);
+const cents = migration(1, [
+  `ALTER TABLE books ADD COLUMN price_cents integer CHECK (price_cents >= 0)`,
+  `UPDATE books SET price_cents = price::numeric * 100`,
+  `ALTER TABLE books ALTER COLUMN price_cents SET NOT NULL, DROP COLUMN price`,
+]);
+const titles = migration(2, [`CREATE UNIQUE INDEX books_title ON books (lower(title))`]);
+const versions = [older, cents, titles];
+
+const upgraded = [
+  { id: 1, shelf_id: 1, title: 'Faust', price_cents: 1250 },
+  { id: 2, shelf_id: 1, title: 'Emma', price_cents: 700 },
+];
+
+describeOnEveryDatabase('a database of an older version, with rows', (open) => {
+  let database: Database;
+  let folder: string;
+  beforeAll(async () => {
+    database = await open();
+    folder = await mkdtemp(join(tmpdir(), 'grt-upgrades-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  beforeEach(async () => {
+    await dropSchema(database.pool);
+    await runMigrations(database.pool, [older]);
+    await database.pool.query(`INSERT INTO shelves (name) VALUES ('Novels')`);
+    await database.pool.query(
+      `INSERT INTO books (shelf_id, title, price) VALUES (1, 'Faust', '12.50'), (1, 'Emma', '7')`,
     );
-    await client.query('COMMIT');
-  } finally {
-    client.release();
-  }
-}
+  });
+
+  const rowsOf = async (statement: string) => (await database.pool.query<object>(statement)).rows;
+  const books = () => rowsOf('SELECT * FROM books ORDER BY id');
+  const history = () =>
+    rowsOf('SELECT hash, created_at::int AS at FROM drizzle.__drizzle_migrations ORDER BY created_at');
+  const hashes = (migrations: readonly Migration[]) => migrations.map(({ hash, atMs }) => ({ hash, at: atMs }));
+  const insert = (title: string) =>
+    rowsOf(`INSERT INTO books (shelf_id, title, price_cents) VALUES (1, '${title}', 100) RETURNING id`);
+
+  const backUp = async (name: string): Promise<{ path: string; manifest: Manifest }> => {
+    const path = join(folder, name);
+    const source = { fileIds: `SELECT '' AS id WHERE false`, fileTables: [], platformVersion: '0' };
+    const filesIn = async () => ({ open: async () => undefined });
+    await writeBackup({ ...source, database, filesIn, createdAt: new Date(testStart) }, path);
+    return { path, manifest: await verifyBackup(path) };
+  };
+  const restore = ({ path, manifest }: { path: string; manifest: Manifest }, migrations: readonly Migration[]) => {
+    const filesIn = async () => ({ restore: async () => undefined });
+    return restoreBackup(path, { manifest, database, filesIn, replace: true, migrations });
+  };
+
+  it('is upgraded by all later migrations at once, keeps its rows, and goes on with new ids', async () => {
+    expect(await runMigrations(database.pool, versions)).toBe(2);
+    expect([await books(), await history()]).toEqual([upgraded, hashes(versions)]);
+    await expect(insert('FAUST')).rejects.toMatchObject({ code: '23505', constraint: 'books_title' });
+    expect(await insert('Ulysses')).toEqual([{ id: 4 }]);
+    expect(await runMigrations(database.pool, versions)).toBe(0);
+  });
+
+  it('is left as it was if one of them fails, and is upgraded once that no longer does', async () => {
+    await database.pool.query(`UPDATE books SET title = 'faust' WHERE id = 2`);
+    const before = await books();
+    await expect(runMigrations(database.pool, versions)).rejects.toMatchObject({ code: '23505' });
+    expect([await books(), await history()]).toEqual([before, hashes([older])]);
+    await database.pool.query(`UPDATE books SET title = 'Emma' WHERE id = 2`);
+    await runMigrations(database.pool, versions);
+    expect(await books()).toEqual(upgraded);
+  });
+
+  it('is restored from its backup by a later version, which upgrades it', async () => {
+    const backup = await backUp('older.grt');
+    await runMigrations(database.pool, versions);
+    await insert('Ulysses');
+    await restore(backup, versions);
+    expect([await books(), await history()]).toEqual([upgraded, hashes(versions)]);
+    await expect(insert('FAUST')).rejects.toMatchObject({ code: '23505', constraint: 'books_title' });
+    expect(await insert('Ulysses')).toEqual([{ id: 4 }]);
+  });
+
+  const edited = { ...cents, hash: 'edited' };
+  it.each([
+    ['older than the database', [older], 'was upgraded by a newer version of GRT: it has a change that'],
+    ['with another text of a migration', [older, edited], 'another text of the migration 0001_step, so its tables'],
+    ['with another first migration', [{ ...older, hash: 'released' }, cents], 'is from a build of GRT that was never'],
+  ])('is refused by a version %s, and left as it is', async (_, known, reason) => {
+    await runMigrations(database.pool, [older, cents]);
+    const refused = runMigrations(database.pool, known);
+    await expect(refused).rejects.toThrow(SchemaError);
+    await expect(refused).rejects.toThrow(reason);
+    expect([await books(), await history()]).toEqual([upgraded, hashes([older, cents])]);
+  });
+
+  it.each([
+    ['newer version', [older], 'has tables that this version does not know: it was made by a newer version of GRT'],
+    [
+      'build that was never released',
+      [{ ...older, hash: 'released' }, cents],
+      'is from a build of GRT that was never released',
+    ],
+  ])('is not replaced by a backup of a %s', async (name, known, reason) => {
+    await runMigrations(database.pool, [older, cents]);
+    const backup = await backUp(`${name}.grt`);
+    const refused = restore(backup, known);
+    await expect(refused).rejects.toThrow(BackupError);
+    await expect(refused).rejects.toThrow(`${backup.path} ${reason}`);
+    expect([await books(), await history()]).toEqual([upgraded, hashes([older, cents])]);
+  });
+});

@@ -75,7 +75,7 @@ export const biddingDays = pgTable(
     /** Up to when the market has processed the domain. */
     advancedTo: moment('advanced_to').notNull(),
   },
-  // Besides these, bidding_days_apart (migration 0010): no two days of a domain overlap. drizzle-kit has no words for it.
+  // Besides these, bidding_days_apart (migration 0000): no two days of a domain overlap. drizzle-kit has no words for it.
   (table) => [
     primaryKey({ columns: [table.domainId, table.dayStart] }),
     index('bidding_days_start').on(table.dayStart),

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { applyMigrations } from '../database/migrate.ts';
 import { readMigrations, type Migration } from '../database/migration-files.ts';
+import { isUnreleased } from '../database/schema-history.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { BackupError } from './backup-error.ts';
 import type { Manifest } from './manifest.ts';
@@ -18,15 +19,17 @@ export interface RestoreTarget {
   readonly filesIn: (client: pg.PoolClient) => Promise<Pick<FileStore, 'restore'>>;
   /** Also into a database that has rows: they are removed. */
   readonly replace: boolean;
+  /** For tests: other migrations than those of this version. */
+  readonly migrations?: readonly Migration[];
 }
 
 /** Puts a backup in place of what is in the database, and upgrades it to this version. Everything happens in one
  * transaction, so that an interrupted restore changes nothing and can be repeated.
- * @throws BackupError if the backup is from a newer version, if the database has rows that may not be replaced, or if
- *   others use it. */
+ * @throws BackupError if the backup is from a newer version or from a build that was never released, if the database has
+ *   rows that may not be replaced, or if others use it. */
 export async function restoreBackup(path: string, target: RestoreTarget): Promise<void> {
-  const { manifest } = target;
-  const [before, after] = migrationsAround(path, manifest);
+  const { manifest, migrations = readMigrations() } = target;
+  const [before, after] = migrationsAround(path, manifest, migrations);
   const client = await target.database.pool.connect();
   try {
     await client.query('BEGIN');
@@ -46,8 +49,17 @@ export async function restoreBackup(path: string, target: RestoreTarget): Promis
 }
 
 /** The migrations that the backup has, and the later ones. */
-function migrationsAround(path: string, { migrations }: Manifest): readonly [Migration[], Migration[]] {
-  const known = readMigrations();
+function migrationsAround(
+  path: string,
+  { migrations }: Manifest,
+  known: readonly Migration[],
+): readonly [Migration[], Migration[]] {
+  if (isUnreleased(known, migrations)) {
+    throw new BackupError(
+      `${path} is from a build of GRT that was never released, and no version can upgrade it. ` +
+        'Nothing was restored. Only the build that made it can restore it.',
+    );
+  }
   const fits = migrations.every(({ atMs, hash }, index) => known[index]?.atMs === atMs && known[index].hash === hash);
   if (!fits) {
     throw new BackupError(

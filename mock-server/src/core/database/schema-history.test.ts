@@ -19,7 +19,9 @@ describe('what is still to be applied', () => {
   it.each([
     ['a newer version', [...known, step(40)], 'upgraded by a newer version of GRT: it has a change that'],
     ['a much newer version', [...known, step(40), step(50)], 'it has 2 changes that'],
-    ['an edited migration', [step(10, 'other'), step(20)], 'another text of the migration step_10'],
+    ['an unreleased build', [step(5), step(15)], 'is from a build of GRT that was never released'],
+    ['an unreleased build, with the same beginning', [step(10, 'other'), step(40)], 'that was never released'],
+    ['an edited migration', [step(10), step(20, 'other')], 'another text of the migration step_20'],
     ['another branch, with a change more', [step(10), step(15), step(20)], 'a change of 1970-01-01T00:00:00.015Z'],
     ['another branch, with a change less', [step(10), step(30)], 'lacks the migration step_20'],
   ])('is refused for a database of %s', (_, applied, reason) => {

@@ -16,15 +16,21 @@ const untouched = 'Nothing was changed in it.';
 const otherwise =
   'Or use an empty database: set GRT_DATA_DIR to another folder, or DATABASE_URL to another database. ' +
   'See docs/operations.md, Upgrades.';
+const unreleased =
+  `The database is from a build of GRT that was never released, and no version can upgrade it. ${untouched}\n` +
+  'This version needs an empty one: set GRT_DATA_DIR to another folder (or remove the current one), or DATABASE_URL to ' +
+  'another database. Only the build that made the old one can read its data. See docs/operations.md, Upgrades.';
 
 /** What is still to be applied.
  * @param known - the migrations of this version, oldest first.
  * @param applied - those of the database, oldest first.
- * @throws SchemaError if the database comes from a newer version, or from migrations that have been edited since. */
+ * @throws SchemaError if the database comes from a newer version, from a build that was never released, or from
+ *   migrations that have been edited since. */
 export function pendingMigrations(
   known: readonly Migration[],
   applied: readonly AppliedMigration[],
 ): readonly Migration[] {
+  if (isUnreleased(known, applied)) throw new SchemaError(unreleased);
   const newestMs = known.at(-1)?.atMs ?? 0;
   const byTime = new Map(known.map((migration) => [migration.atMs, migration]));
   const unknown = applied.filter(({ atMs }) => !byTime.has(atMs));
@@ -37,6 +43,15 @@ export function pendingMigrations(
   const missed = pending.find(({ atMs }) => atMs < lastMs);
   if (missed) throw new SchemaError(incomplete(missed.name));
   return pending;
+}
+
+/** Whether a schema is from a build that was never released: every release begins with the same migration.
+ * @param known - the migrations of this version, oldest first.
+ * @param applied - those of a database or a backup, oldest first. */
+export function isUnreleased(known: readonly Migration[], applied: readonly AppliedMigration[]): boolean {
+  const [first] = known;
+  const [oldest] = applied;
+  return oldest !== undefined && (oldest.atMs !== first?.atMs || oldest.hash !== first.hash);
 }
 
 function newer(count: number): string {
@@ -52,8 +67,7 @@ function edited(name: string): string {
   return (
     `The database was set up with another text of the migration ${name}, so its tables are not those that this ` +
     `version expects. ${untouched}\n` +
-    `If you edited ${name}.sql, restore it and add a new migration instead. If the database is from a version before ` +
-    `migrations were frozen, start that version to get at its data. ${otherwise}`
+    `If you edited ${name}.sql, restore it and add a new migration instead. ${otherwise}`
   );
 }
 

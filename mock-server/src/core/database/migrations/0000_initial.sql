@@ -1,3 +1,21 @@
+-- By hand, because drizzle-kit has no words for it: the extensions that the search indexes need.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS btree_gin;--> statement-breakpoint
+CREATE TABLE "stored_file_chunks" (
+	"file_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"bytes" "bytea" NOT NULL,
+	CONSTRAINT "stored_file_chunks_file_id_position_pk" PRIMARY KEY("file_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "stored_files" (
+	"id" text PRIMARY KEY NOT NULL,
+	"size_bytes" bigint NOT NULL,
+	"sha256" text NOT NULL,
+	"kept" boolean NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "idempotent_calls" (
 	"key_hash" text PRIMARY KEY NOT NULL,
 	"fingerprint" text NOT NULL,
@@ -71,6 +89,9 @@ CREATE TABLE "jobs" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"started_at" timestamp (3) with time zone,
 	"finished_at" timestamp (3) with time zone,
+	"owner" text,
+	"turn" integer DEFAULT 0 NOT NULL,
+	"request_id" text,
 	CONSTRAINT "jobs_state_check" CHECK ("jobs"."state" in ('queued', 'active', 'done', 'failed'))
 );
 --> statement-breakpoint
@@ -106,7 +127,8 @@ CREATE TABLE "accounts" (
 	"removed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "accounts_role" CHECK ("accounts"."role" in ('client', 'admin', 'super_admin')),
+	"second_factor_at" timestamp (3) with time zone,
+	CONSTRAINT "accounts_role" CHECK ("accounts"."role" in ('client', 'reviewer', 'operator', 'finance', 'admin', 'super_admin')),
 	CONSTRAINT "accounts_client_has_company" CHECK (("accounts"."role" = 'client') = ("accounts"."client_id" is not null))
 );
 --> statement-breakpoint
@@ -123,6 +145,26 @@ CREATE TABLE "api_tokens" (
 	"revoked_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"account_id" integer PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"requested_by" text NOT NULL,
+	"requested_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"current_confirmed_at" timestamp (3) with time zone,
+	"new_confirmed_at" timestamp (3) with time zone,
+	CONSTRAINT "email_changes_requested_by" CHECK ("email_changes"."requested_by" in ('owner', 'administrator'))
+);
+--> statement-breakpoint
+CREATE TABLE "first_administrator_link" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	CONSTRAINT "first_administrator_link_one" CHECK ("first_administrator_link"."id" = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "mailed_links" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mailed_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
@@ -132,7 +174,7 @@ CREATE TABLE "mailed_links" (
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone,
 	"superseded_at" timestamp (3) with time zone,
-	CONSTRAINT "mailed_links_kind" CHECK ("mailed_links"."kind" in ('setup', 'password_reset'))
+	CONSTRAINT "mailed_links_kind" CHECK ("mailed_links"."kind" in ('setup', 'password_reset', 'email_current', 'email_new'))
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -147,7 +189,8 @@ CREATE TABLE "sessions" (
 	"replaced_at" timestamp (3) with time zone,
 	"last_used_at" timestamp (3) with time zone NOT NULL,
 	"address" text,
-	"user_agent" text
+	"user_agent" text,
+	"last_step_up_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "audit_entries" (
@@ -193,7 +236,10 @@ CREATE TABLE "bidding_days" (
 	"opportunities" bigint NOT NULL,
 	"servable_opportunities" bigint NOT NULL,
 	"advanced_to" timestamp (3) with time zone NOT NULL,
+	"budget_share" double precision DEFAULT 1 NOT NULL,
 	CONSTRAINT "bidding_days_domain_id_day_start_pk" PRIMARY KEY("domain_id","day_start"),
+	CONSTRAINT "bidding_days_share" CHECK ("bidding_days"."budget_share" > 0 and "bidding_days"."budget_share" <= 1),
+	CONSTRAINT "bidding_days_order" CHECK ("bidding_days"."day_start" < "bidding_days"."day_end"),
 	CONSTRAINT "bidding_days_hard_cap" CHECK ("bidding_days"."spent_micros" >= 0 and "bidding_days"."spent_micros" <= "bidding_days"."peak_budget_micros")
 );
 --> statement-breakpoint
@@ -201,6 +247,31 @@ CREATE TABLE "bidding_edits" (
 	"domain_id" integer PRIMARY KEY NOT NULL,
 	"updated_by" text NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "budget_mails" (
+	"domain_id" integer NOT NULL,
+	"day_start" timestamp (3) with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "budget_mails_domain_id_day_start_kind_pk" PRIMARY KEY("domain_id","day_start","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "click_entries" (
+	"id" bigint PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name "click_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"corrects" bigint,
+	"domain_id" integer NOT NULL,
+	"day_start" timestamp (3) with time zone NOT NULL,
+	"clicked_at" timestamp (3) with time zone NOT NULL,
+	"feed_id" integer NOT NULL,
+	"country" text NOT NULL,
+	"visitor" bigint NOT NULL,
+	"amount_micros" bigint NOT NULL,
+	"reason" text,
+	"made_by" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "click_entries_corrected_once" UNIQUE("corrects"),
+	CONSTRAINT "click_entries_kind" CHECK (("click_entries"."corrects" is null) = ("click_entries"."amount_micros" >= 0) and ("click_entries"."corrects" is null) = ("click_entries"."reason" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "click_hours" (
@@ -213,7 +284,9 @@ CREATE TABLE "click_hours" (
 	"clicks" bigint NOT NULL,
 	"unique_clicks" bigint NOT NULL,
 	"spent_micros" bigint NOT NULL,
-	CONSTRAINT "click_hours_domain_id_starts_at_feed_id_country_pk" PRIMARY KEY("domain_id","starts_at","feed_id","country")
+	"source" text NOT NULL,
+	CONSTRAINT "click_hours_domain_id_starts_at_feed_id_country_source_pk" PRIMARY KEY("domain_id","starts_at","feed_id","country","source"),
+	CONSTRAINT "click_hours_source" CHECK ("click_hours"."source" in ('visit', 'simulated'))
 );
 --> statement-breakpoint
 CREATE TABLE "day_visitors" (
@@ -227,6 +300,11 @@ CREATE TABLE "item_traffic" (
 	"item_id" bigint PRIMARY KEY NOT NULL,
 	"views" bigint NOT NULL,
 	"clicks" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "market_releases" (
+	"taken_at" timestamp (3) with time zone PRIMARY KEY NOT NULL,
+	"owners" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "pacing_anchors" (
@@ -256,7 +334,30 @@ CREATE TABLE "clients" (
 	"pending_timezone_from" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
+	"timezone_from" timestamp (3) with time zone,
+	"zone_changed_at" timestamp (3) with time zone,
 	CONSTRAINT "clients_status_known" CHECK ("clients"."status" in ('pending', 'active', 'suspended', 'inactive'))
+);
+--> statement-breakpoint
+CREATE TABLE "demo_state" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"state" text NOT NULL,
+	CONSTRAINT "demo_state_known" CHECK ("demo_state"."state" in ('filling', 'filled'))
+);
+--> statement-breakpoint
+CREATE TABLE "device_requests" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "device_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"device_code_hash" text NOT NULL,
+	"user_code_hash" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"account_id" integer,
+	"interval_seconds" integer NOT NULL,
+	"last_asked_at" timestamp (3) with time zone,
+	"address" text,
+	"user_agent" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "device_requests_state" CHECK ("device_requests"."state" in ('waiting', 'approved', 'denied'))
 );
 --> statement-breakpoint
 CREATE TABLE "domains" (
@@ -277,9 +378,56 @@ CREATE TABLE "domains" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"deleted_at" timestamp (3) with time zone,
+	"assigned_to" integer,
+	"policy_check" jsonb,
 	CONSTRAINT "domains_status_known" CHECK ("domains"."status" in ('pending', 'approved', 'rejected')),
 	CONSTRAINT "domains_bidding_status_known" CHECK ("domains"."bidding_status" in ('active', 'paused')),
 	CONSTRAINT "domains_money" CHECK ("domains"."bid_micros" >= 0 and "domains"."budget_micros" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "factors" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "factors_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"account_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"secret" text,
+	"last_step" bigint,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"last_used_at" timestamp (3) with time zone,
+	"credential_id" text,
+	"public_key" text,
+	"sign_count" bigint DEFAULT 0 NOT NULL,
+	"transports" jsonb,
+	CONSTRAINT "factors_kind" CHECK ("factors"."kind" in ('totp', 'passkey'))
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_challenges" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "passkey_challenges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"purpose" text NOT NULL,
+	"account_id" integer,
+	"challenge_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "passkey_challenges_purpose" CHECK ("passkey_challenges"."purpose" in ('add', 'sign_in', 'second_factor', 'step_up'))
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "recovery_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"account_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"code_hash" text NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_challenges" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sign_in_challenges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" integer NOT NULL,
+	"token_hash" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "feed_uploads" (
@@ -332,8 +480,21 @@ CREATE TABLE "feeds" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"deleted_at" timestamp (3) with time zone,
+	"switched_off" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "feeds_type_known" CHECK ("feeds"."feed_type" in ('insert_update', 'disabled')),
 	CONSTRAINT "feeds_review_known" CHECK ("feeds"."review_status" in ('pending', 'approved', 'rejected'))
+);
+--> statement-breakpoint
+CREATE TABLE "geo_rules" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "geo_rules_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"type" text NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"block_reason" text,
+	"is_blocked" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "geo_rules_type_known" CHECK ("geo_rules"."type" in ('country', 'state'))
 );
 --> statement-breakpoint
 CREATE TABLE "import_errors" (
@@ -376,7 +537,9 @@ CREATE TABLE "imports" (
 	"created_by" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"started_at" timestamp (3) with time zone,
-	"finished_at" timestamp (3) with time zone
+	"finished_at" timestamp (3) with time zone,
+	"switched_off" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"repeats_import_id" integer
 );
 --> statement-breakpoint
 CREATE TABLE "item_changes" (
@@ -402,16 +565,35 @@ CREATE TABLE "items" (
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "geo_rules" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "geo_rules_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"type" text NOT NULL,
-	"code" text NOT NULL,
-	"name" text NOT NULL,
-	"block_reason" text,
-	"is_blocked" boolean NOT NULL,
+CREATE TABLE "looking" (
+	"account_id" integer NOT NULL,
+	"window" text NOT NULL,
+	"kind" text NOT NULL,
+	"record_id" integer NOT NULL,
+	"until" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "looking_account_id_window_pk" PRIMARY KEY("account_id","window"),
+	CONSTRAINT "looking_kind" CHECK ("looking"."kind" in ('registration', 'feed', 'domain'))
+);
+--> statement-breakpoint
+CREATE TABLE "notes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"subject_type" text NOT NULL,
+	"subject_id" integer NOT NULL,
+	"author_id" integer NOT NULL,
+	"text" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "geo_rules_type_known" CHECK ("geo_rules"."type" in ('country', 'state'))
+	CONSTRAINT "notes_subject_known" CHECK ("notes"."subject_type" in ('registration', 'client', 'feed', 'domain'))
+);
+--> statement-breakpoint
+CREATE TABLE "notification_marks" (
+	"account_id" integer PRIMARY KEY NOT NULL,
+	"read_through" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notification_reads" (
+	"account_id" integer NOT NULL,
+	"place" bigint NOT NULL,
+	CONSTRAINT "notification_reads_account_id_place_pk" PRIMARY KEY("account_id","place")
 );
 --> statement-breakpoint
 CREATE TABLE "page_redirects" (
@@ -473,9 +655,35 @@ CREATE TABLE "site_pages" (
 	CONSTRAINT "site_pages_status_known" CHECK ("site_pages"."status" in ('draft', 'published', 'archived'))
 );
 --> statement-breakpoint
+CREATE TABLE "application_answer_files" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "application_answer_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"question_id" integer NOT NULL,
+	"file_id" text NOT NULL,
+	"file_name" text NOT NULL,
+	"type" text NOT NULL,
+	"size_bytes" bigint NOT NULL,
+	CONSTRAINT "application_answer_files_type" CHECK ("application_answer_files"."type" in ('png', 'jpg', 'pdf'))
+);
+--> statement-breakpoint
+CREATE TABLE "application_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"registration_id" integer NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "application_numbers" (
 	"month" text PRIMARY KEY NOT NULL,
 	"last" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "application_questions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "application_questions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"registration_id" integer NOT NULL,
+	"question" text NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"asked_by" integer NOT NULL,
+	"answer" text,
+	"answered_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "registrations" (
@@ -512,7 +720,19 @@ CREATE TABLE "registrations" (
 	"license_sha256" text,
 	"address" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"asked_at" timestamp (3) with time zone,
+	"waiting_since" timestamp (3) with time zone,
+	"website_check" jsonb,
 	CONSTRAINT "registrations_status_known" CHECK ("registrations"."status" in ('pending', 'approved', 'rejected'))
+);
+--> statement-breakpoint
+CREATE TABLE "rejection_reasons" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"registrations" jsonb NOT NULL,
+	"feeds" jsonb NOT NULL,
+	"domains" jsonb NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"updated_by" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "platform_settings" (
@@ -526,7 +746,16 @@ CREATE TABLE "platform_settings" (
 	"maintenance_notice" text,
 	"log_level" text NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	"updated_by" text NOT NULL
+	"updated_by" text NOT NULL,
+	"pricing" text DEFAULT 'first' NOT NULL,
+	"floor_micros" bigint DEFAULT 10000 NOT NULL,
+	"audit_keep_days" integer DEFAULT 730 NOT NULL,
+	"outbox_keep_days" integer DEFAULT 365 NOT NULL,
+	"admin_idle_minutes" integer DEFAULT 60 NOT NULL,
+	"client_idle_minutes" integer DEFAULT 20160 NOT NULL,
+	"require_second_factor" boolean DEFAULT false NOT NULL,
+	"storage_limit_mb" integer DEFAULT 10000 NOT NULL,
+	"log_level_is_set" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "running_operations" (
@@ -557,23 +786,102 @@ CREATE TABLE "market_state" (
 	"advanced_to" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "demo_state" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"state" text NOT NULL,
-	CONSTRAINT "demo_state_known" CHECK ("demo_state"."state" in ('filling', 'filled'))
+CREATE TABLE "saved_views" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "saved_views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"account_id" integer NOT NULL,
+	"list" text NOT NULL,
+	"name" text NOT NULL,
+	"query" text NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "webhook_attempts" (
+	"id" bigint PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name "webhook_attempts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"delivery_id" integer NOT NULL,
+	"number" integer NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"duration_ms" integer NOT NULL,
+	"status" integer,
+	"response_body" text,
+	"error" text
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_deliveries" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"webhook_id" integer NOT NULL,
+	"event_id" bigint NOT NULL,
+	"status" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"attempts_of_run" integer DEFAULT 0 NOT NULL,
+	"last_status" integer,
+	"last_error" text,
+	"next_attempt_at" timestamp (3) with time zone,
+	"job_id" bigint,
+	"sending_until" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "webhook_deliveries_status" CHECK ("webhook_deliveries"."status" in ('waiting', 'delivered', 'failed'))
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_events" (
+	"id" bigint PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name "webhook_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"event_id" text NOT NULL,
+	"type" text NOT NULL,
+	"client_id" integer,
+	"body" text NOT NULL,
+	"once_key" text,
+	"place" bigint,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"notifies" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_places" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"last" bigint NOT NULL,
+	CONSTRAINT "webhook_places_one" CHECK ("webhook_places"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "webhooks" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhooks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"client_id" integer,
+	"created_by" integer NOT NULL,
+	"url" text NOT NULL,
+	"description" text,
+	"events" jsonb NOT NULL,
+	"is_enabled" boolean DEFAULT true NOT NULL,
+	"disabled_reason" text,
+	"disabled_at" timestamp (3) with time zone,
+	"failing_since" timestamp (3) with time zone,
+	"secret" text NOT NULL,
+	"old_secret" text,
+	"old_secret_until" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "webhooks_disabled_reason" CHECK ("webhooks"."disabled_reason" in ('person', 'gone', 'failing')),
+	CONSTRAINT "webhooks_disabled_for_a_reason" CHECK ("webhooks"."is_enabled" = ("webhooks"."disabled_reason" is null))
+);
+--> statement-breakpoint
+ALTER TABLE "stored_file_chunks" ADD CONSTRAINT "stored_file_chunks_file_id_stored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailed_links" ADD CONSTRAINT "mailed_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bid_changes" ADD CONSTRAINT "bid_changes_domain_id_domains_id_fk" FOREIGN KEY ("domain_id") REFERENCES "public"."domains"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bidding_days" ADD CONSTRAINT "bidding_days_domain_id_domains_id_fk" FOREIGN KEY ("domain_id") REFERENCES "public"."domains"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bidding_edits" ADD CONSTRAINT "bidding_edits_domain_id_domains_id_fk" FOREIGN KEY ("domain_id") REFERENCES "public"."domains"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "budget_mails" ADD CONSTRAINT "budget_mails_domain_id_domains_id_fk" FOREIGN KEY ("domain_id") REFERENCES "public"."domains"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "click_entries" ADD CONSTRAINT "click_entries_corrects_click_entries_id_fk" FOREIGN KEY ("corrects") REFERENCES "public"."click_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "click_entries" ADD CONSTRAINT "click_entries_domain_id_domains_id_fk" FOREIGN KEY ("domain_id") REFERENCES "public"."domains"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "click_hours" ADD CONSTRAINT "click_hours_domain_id_domains_id_fk" FOREIGN KEY ("domain_id") REFERENCES "public"."domains"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "item_traffic" ADD CONSTRAINT "item_traffic_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "device_requests" ADD CONSTRAINT "device_requests_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "domains" ADD CONSTRAINT "domains_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "domains" ADD CONSTRAINT "domains_reviewed_by_accounts_id_fk" FOREIGN KEY ("reviewed_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "domains" ADD CONSTRAINT "domains_assigned_to_accounts_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "factors" ADD CONSTRAINT "factors_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_challenges" ADD CONSTRAINT "sign_in_challenges_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feed_uploads" ADD CONSTRAINT "feed_uploads_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feed_uploads" ADD CONSTRAINT "feed_uploads_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feed_uploads" ADD CONSTRAINT "feed_uploads_feed_id_feeds_id_fk" FOREIGN KEY ("feed_id") REFERENCES "public"."feeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -585,27 +893,46 @@ ALTER TABLE "import_errors" ADD CONSTRAINT "import_errors_import_id_imports_id_f
 ALTER TABLE "imports" ADD CONSTRAINT "imports_feed_id_feeds_id_fk" FOREIGN KEY ("feed_id") REFERENCES "public"."feeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "item_changes" ADD CONSTRAINT "item_changes_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "items" ADD CONSTRAINT "items_feed_id_feeds_id_fk" FOREIGN KEY ("feed_id") REFERENCES "public"."feeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "looking" ADD CONSTRAINT "looking_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notes" ADD CONSTRAINT "notes_author_id_accounts_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_marks" ADD CONSTRAINT "notification_marks_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_reads" ADD CONSTRAINT "notification_reads_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_redirects" ADD CONSTRAINT "page_redirects_page_id_site_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."site_pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_variable_values" ADD CONSTRAINT "page_variable_values_variable_id_page_variables_id_fk" FOREIGN KEY ("variable_id") REFERENCES "public"."page_variables"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_variable_values" ADD CONSTRAINT "page_variable_values_domain_id_domains_id_fk" FOREIGN KEY ("domain_id") REFERENCES "public"."domains"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_page_revisions" ADD CONSTRAINT "site_page_revisions_page_id_site_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."site_pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_page_revisions" ADD CONSTRAINT "site_page_revisions_created_by_accounts_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_pages" ADD CONSTRAINT "site_pages_updated_by_accounts_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_answer_files" ADD CONSTRAINT "application_answer_files_question_id_application_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."application_questions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_links" ADD CONSTRAINT "application_links_registration_id_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."registrations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_questions" ADD CONSTRAINT "application_questions_registration_id_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."registrations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_questions" ADD CONSTRAINT "application_questions_asked_by_accounts_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_reviewed_by_accounts_id_fk" FOREIGN KEY ("reviewed_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_assigned_to_accounts_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_attempts" ADD CONSTRAINT "webhook_attempts_delivery_id_webhook_deliveries_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."webhook_deliveries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_id_webhook_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."webhook_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_events" ADD CONSTRAINT "webhook_events_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_created_by_accounts_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "stored_files_started" ON "stored_files" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "idempotent_calls_expires" ON "idempotent_calls" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "outbox_created" ON "outbox" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "outbox_search" ON "outbox" USING gin (("recipient" || chr(10) || "subject" || chr(10) || regexp_replace("text", 'grt_[\w-]{16,}|([?&#](?:[a-z_]*token|code|signature)=)[^&\s"''<>]+', '\1', 'gi')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "cron_jobs_next_run" ON "cron_jobs" USING btree ("next_run");--> statement-breakpoint
 CREATE INDEX "cron_runs_completed" ON "cron_runs" USING btree ("completed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_unique_key" ON "jobs" USING btree ("name","unique_key") WHERE "jobs"."state" in ('queued', 'active');--> statement-breakpoint
-CREATE INDEX "jobs_due" ON "jobs" USING btree ("priority" DESC NULLS LAST,"run_at","id") WHERE "jobs"."state" = 'queued';--> statement-breakpoint
+CREATE INDEX "jobs_due" ON "jobs" USING btree ("priority" DESC NULLS LAST,"turn","run_at","id") WHERE "jobs"."state" = 'queued';--> statement-breakpoint
+CREATE INDEX "jobs_turn" ON "jobs" USING btree ("name","turn") WHERE "jobs"."owner" is not null and "jobs"."state" in ('queued', 'active');--> statement-breakpoint
 CREATE INDEX "jobs_lease" ON "jobs" USING btree ("lease_until") WHERE "jobs"."state" = 'active';--> statement-breakpoint
 CREATE INDEX "jobs_state" ON "jobs" USING btree ("state","queue","id");--> statement-breakpoint
 CREATE INDEX "rate_limits_ends" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_username_key" ON "accounts" USING btree ("username_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_email_key" ON "accounts" USING btree ("email_key");--> statement-breakpoint
-CREATE INDEX "accounts_client" ON "accounts" USING btree ("client_id");--> statement-breakpoint
+CREATE INDEX "accounts_client" ON "accounts" USING btree ("client_id","id");--> statement-breakpoint
+CREATE INDEX "accounts_search" ON "accounts" USING gin (("first_name" || ' ' || "last_name") gin_trgm_ops,"email" gin_trgm_ops,"username" gin_trgm_ops,"phone" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "api_tokens_token_hash" ON "api_tokens" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "api_tokens_account" ON "api_tokens" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "mailed_links_token_hash" ON "mailed_links" USING btree ("token_hash");--> statement-breakpoint
@@ -618,8 +945,10 @@ CREATE INDEX "audit_created" ON "audit_entries" USING btree ("created_at","id");
 CREATE INDEX "audit_subject" ON "audit_entries" USING btree ("subject_type","subject_id","id");--> statement-breakpoint
 CREATE INDEX "audit_actor" ON "audit_entries" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "audit_action" ON "audit_entries" USING btree ("action","id");--> statement-breakpoint
+CREATE INDEX "audit_search" ON "audit_entries" USING gin ("subject_label" gin_trgm_ops,"actor" gin_trgm_ops,"action" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "bid_changes_domain" ON "bid_changes" USING btree ("domain_id","id");--> statement-breakpoint
 CREATE INDEX "bidding_days_start" ON "bidding_days" USING btree ("day_start");--> statement-breakpoint
+CREATE INDEX "click_entries_domain" ON "click_entries" USING btree ("domain_id","id");--> statement-breakpoint
 CREATE INDEX "click_hours_client" ON "click_hours" USING btree ("client_id","starts_at");--> statement-breakpoint
 CREATE INDEX "click_hours_starts" ON "click_hours" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "day_visitors_day" ON "day_visitors" USING btree ("day_start");--> statement-breakpoint
@@ -627,25 +956,48 @@ CREATE INDEX "clients_created" ON "clients" USING btree ("created_at","id");--> 
 CREATE INDEX "clients_status" ON "clients" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "clients_revenue" ON "clients" USING btree ("revenue_micros","id");--> statement-breakpoint
 CREATE INDEX "clients_company" ON "clients" USING btree (lower("company_name") collate "C","id");--> statement-breakpoint
+CREATE INDEX "clients_search" ON "clients" USING gin ("company_name" gin_trgm_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "device_requests_device_code" ON "device_requests" USING btree ("device_code_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "device_requests_user_code" ON "device_requests" USING btree ("user_code_hash");--> statement-breakpoint
+CREATE INDEX "device_requests_account" ON "device_requests" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "device_requests_expires" ON "device_requests" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "domains_once_per_client" ON "domains" USING btree ("client_id","domain_name") WHERE "domains"."deleted_at" is null and "domains"."status" <> 'rejected';--> statement-breakpoint
 CREATE INDEX "domains_name" ON "domains" USING btree ("domain_name");--> statement-breakpoint
+CREATE INDEX "domains_created" ON "domains" USING btree ("created_at","id") WHERE "domains"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "domains_client" ON "domains" USING btree ("client_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "domains_status" ON "domains" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "domains_assigned" ON "domains" USING btree ("assigned_to","created_at","id") WHERE "domains"."assigned_to" is not null;--> statement-breakpoint
+CREATE INDEX "domains_search" ON "domains" USING gin ("domain_name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "factors_account" ON "factors" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "factors_credential" ON "factors" USING btree ("credential_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "passkey_challenges_hash" ON "passkey_challenges" USING btree ("challenge_hash");--> statement-breakpoint
+CREATE INDEX "passkey_challenges_account" ON "passkey_challenges" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "passkey_challenges_expires" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "recovery_codes_position" ON "recovery_codes" USING btree ("account_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "sign_in_challenges_token_hash" ON "sign_in_challenges" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "sign_in_challenges_account" ON "sign_in_challenges" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "sign_in_challenges_expires" ON "sign_in_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "feed_uploads_expires" ON "feed_uploads" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "feed_uploads_feed" ON "feed_uploads" USING btree ("feed_id");--> statement-breakpoint
 CREATE INDEX "feed_uploads_file" ON "feed_uploads" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "feeds_client" ON "feeds" USING btree ("client_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "feeds_domain" ON "feeds" USING btree ("domain_id");--> statement-breakpoint
+CREATE INDEX "feeds_url" ON "feeds" USING hash ("feed_url");--> statement-breakpoint
 CREATE INDEX "feeds_created" ON "feeds" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "feeds_review" ON "feeds" USING btree ("review_status","submitted_at","id");--> statement-breakpoint
+CREATE INDEX "feeds_assigned" ON "feeds" USING btree ("review_admin_id","submitted_at","id") WHERE "feeds"."review_admin_id" is not null;--> statement-breakpoint
 CREATE INDEX "feeds_next_refresh" ON "feeds" USING btree ("next_refresh_at");--> statement-breakpoint
+CREATE INDEX "feeds_search" ON "feeds" USING gin ("feed_name" gin_trgm_ops,"feed_url" gin_trgm_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "geo_rules_code" ON "geo_rules" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "import_errors_import" ON "import_errors" USING btree ("import_id","line","id");--> statement-breakpoint
 CREATE INDEX "imports_feed" ON "imports" USING btree ("feed_id","id");--> statement-breakpoint
 CREATE INDEX "imports_state" ON "imports" USING btree ("state");--> statement-breakpoint
+CREATE INDEX "imports_sha256" ON "imports" USING hash ("sha256");--> statement-breakpoint
 CREATE INDEX "imports_file" ON "imports" USING btree ("file_id") WHERE "imports"."file_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "imports_one_at_a_time" ON "imports" USING btree ("feed_id") WHERE "imports"."state" in ('queued', 'fetching', 'running', 'held');--> statement-breakpoint
 CREATE UNIQUE INDEX "items_once_per_feed" ON "items" USING btree ("feed_id","external_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "geo_rules_code" ON "geo_rules" USING btree ("code");--> statement-breakpoint
+CREATE INDEX "items_search" ON "items" USING gin ("feed_id","title" gin_trgm_ops,("external_id" || '') gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "notes_subject" ON "notes" USING btree ("subject_type","subject_id","id");--> statement-breakpoint
 CREATE INDEX "page_redirects_page" ON "page_redirects" USING btree ("page_id");--> statement-breakpoint
 CREATE INDEX "page_variable_values_domain" ON "page_variable_values" USING btree ("domain_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "page_variables_key" ON "page_variables" USING btree ("variable_key");--> statement-breakpoint
@@ -654,13 +1006,44 @@ CREATE INDEX "site_pages_updated" ON "site_pages" USING btree ("updated_at","id"
 CREATE INDEX "site_pages_created" ON "site_pages" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "site_pages_title" ON "site_pages" USING btree (lower("title") collate "C","id");--> statement-breakpoint
 CREATE INDEX "site_pages_status" ON "site_pages" USING btree ("status","id");--> statement-breakpoint
+CREATE INDEX "application_answer_files_question" ON "application_answer_files" USING btree ("question_id","id");--> statement-breakpoint
+CREATE INDEX "application_answer_files_file" ON "application_answer_files" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "application_links_registration" ON "application_links" USING btree ("registration_id");--> statement-breakpoint
+CREATE INDEX "application_questions_registration" ON "application_questions" USING btree ("registration_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "registrations_application_id" ON "registrations" USING btree ("application_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "registrations_open_email" ON "registrations" USING btree ("email_key") WHERE "registrations"."status" in ('pending', 'approved');--> statement-breakpoint
 CREATE INDEX "registrations_created" ON "registrations" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "registrations_status" ON "registrations" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "registrations_waiting" ON "registrations" USING btree (coalesce("waiting_since", "created_at"),"id");--> statement-breakpoint
+CREATE INDEX "registrations_status_waiting" ON "registrations" USING btree ("status",coalesce("waiting_since", "created_at"),"id");--> statement-breakpoint
+CREATE INDEX "registrations_asked" ON "registrations" USING btree ("created_at","id") WHERE "registrations"."asked_at" is not null;--> statement-breakpoint
+CREATE INDEX "registrations_assigned" ON "registrations" USING btree ("assigned_to","created_at","id") WHERE "registrations"."assigned_to" is not null;--> statement-breakpoint
 CREATE INDEX "registrations_email" ON "registrations" USING btree ("email_key");--> statement-breakpoint
-CREATE INDEX "registrations_client" ON "registrations" USING btree ("client_id");--> statement-breakpoint
+CREATE INDEX "registrations_client" ON "registrations" USING btree ("client_id","id");--> statement-breakpoint
 CREATE INDEX "registrations_phone" ON "registrations" USING btree ("phone_key");--> statement-breakpoint
 CREATE INDEX "registrations_website" ON "registrations" USING btree ("website_key");--> statement-breakpoint
 CREATE INDEX "registrations_license" ON "registrations" USING btree ("license_sha256");--> statement-breakpoint
-CREATE INDEX "system_samples_measured" ON "system_samples" USING btree ("measured_at");
+CREATE INDEX "registrations_search" ON "registrations" USING gin ("company_name" gin_trgm_ops,"email" gin_trgm_ops,"application_id" gin_trgm_ops,("first_name" || ' ' || "last_name") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "system_samples_measured" ON "system_samples" USING btree ("measured_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("account_id","list",lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "webhook_attempts_number" ON "webhook_attempts" USING btree ("delivery_id","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "webhook_deliveries_once" ON "webhook_deliveries" USING btree ("webhook_id","event_id");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_event" ON "webhook_deliveries" USING btree ("event_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "webhook_events_event_id" ON "webhook_events" USING btree ("event_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "webhook_events_once" ON "webhook_events" USING btree ("once_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "webhook_events_place" ON "webhook_events" USING btree ("place");--> statement-breakpoint
+CREATE INDEX "webhook_events_created" ON "webhook_events" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "webhook_events_notifications" ON "webhook_events" USING btree ("client_id","place") WHERE "webhook_events"."notifies" and "webhook_events"."place" is not null;--> statement-breakpoint
+CREATE INDEX "webhooks_client" ON "webhooks" USING btree ("client_id");--> statement-breakpoint
+-- By hand, because drizzle-kit has no words for them: no two days of a domain overlap, and the journal of clicks is only
+-- ever added to.
+ALTER TABLE "bidding_days" ADD CONSTRAINT "bidding_days_apart" EXCLUDE USING gist (int8range(
+	("domain_id"::bigint << 32) + extract(epoch FROM "day_start" AT TIME ZONE 'UTC')::bigint,
+	("domain_id"::bigint << 32) + extract(epoch FROM "day_end" AT TIME ZONE 'UTC')::bigint
+) WITH &&);--> statement-breakpoint
+CREATE FUNCTION "refuse_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	RAISE EXCEPTION 'Entries of % are only ever added', TG_TABLE_NAME;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER "click_entries_only_added" BEFORE UPDATE OR DELETE ON "click_entries" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();

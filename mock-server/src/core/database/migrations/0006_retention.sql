@@ -1,2 +1,0 @@
-ALTER TABLE "platform_settings" ADD COLUMN "audit_keep_days" integer DEFAULT 730 NOT NULL;--> statement-breakpoint
-ALTER TABLE "platform_settings" ADD COLUMN "outbox_keep_days" integer DEFAULT 365 NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "platform_settings" ADD COLUMN "admin_idle_minutes" integer DEFAULT 60 NOT NULL;--> statement-breakpoint
-ALTER TABLE "platform_settings" ADD COLUMN "client_idle_minutes" integer DEFAULT 20160 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "imports" ADD COLUMN "repeats_import_id" integer;

@@ -1,2 +1,0 @@
-ALTER TABLE "accounts" DROP CONSTRAINT "accounts_role";--> statement-breakpoint
-ALTER TABLE "accounts" ADD CONSTRAINT "accounts_role" CHECK ("accounts"."role" in ('client', 'reviewer', 'operator', 'finance', 'admin', 'super_admin'));

@@ -1,1 +1,0 @@
-ALTER TABLE "platform_settings" ADD COLUMN "storage_limit_mb" integer DEFAULT 10000 NOT NULL;

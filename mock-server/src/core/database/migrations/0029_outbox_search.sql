@@ -1,2 +1,0 @@
-DROP INDEX "outbox_search";--> statement-breakpoint
-CREATE INDEX "outbox_search" ON "outbox" USING gin (("recipient" || chr(10) || "subject" || chr(10) || regexp_replace("text", 'grt_[\w-]{16,}|([?&#](?:[a-z_]*token|code|signature)=)[^&\s"''<>]+', '\1', 'gi')) gin_trgm_ops);

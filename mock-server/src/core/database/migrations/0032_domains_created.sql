@@ -1,1 +1,0 @@
-CREATE INDEX "domains_created" ON "domains" USING btree ("created_at","id") WHERE "domains"."deleted_at" is null;

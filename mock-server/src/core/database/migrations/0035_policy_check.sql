@@ -1,1 +1,0 @@
-ALTER TABLE "domains" ADD COLUMN "policy_check" jsonb;

@@ -1,2 +1,0 @@
-CREATE INDEX "registrations_waiting" ON "registrations" USING btree (coalesce("waiting_since", "created_at"),"id");--> statement-breakpoint
-CREATE INDEX "registrations_status_waiting" ON "registrations" USING btree ("status",coalesce("waiting_since", "created_at"),"id");
