@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { stream } from 'hono/streaming';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createGrt, type GrtOptions } from './client.ts';
 import { AbortedError, NetworkError, TimeoutError } from './errors.ts';
 import { memoryTokenStore } from './session.ts';
 import { fakeClock } from './testing/fake-clock.ts';
-import { listen, serve } from './testing/serve.ts';
+import { listen } from './testing/serve.ts';
 
 function clientOf(options: GrtOptions) {
   return createGrt({ clock: fakeClock(), tokenStore: memoryTokenStore(), ...options });
@@ -55,26 +54,30 @@ describe('the time limit', () => {
   });
 
   it('for a file counts from the last byte, and only while someone is reading', async () => {
-    const app = new Hono();
-    app.get('/api/admin/clients/export', (c) => {
-      c.header('content-type', 'text/csv');
-      return stream(c, async (out) => {
-        for (let row = 0; row < 6; row += 1) {
-          await out.write('row\n');
-          await out.sleep(150);
-        }
-      });
-    });
-    const file = await clientOf({ baseUrl: await serve(app) }).clients.export({}, { timeoutMs: 700 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const server = writable.getWriter();
+    const fetch = (): Response => new Response(readable, { headers: { 'content-type': 'text/csv' } });
+    const file = await clientOf({ fetch }).clients.export({}, { timeoutMs: 700 });
 
-    const decoder = new TextDecoder();
+    const reader = file.stream.getReader();
     let text = '';
-    for await (const chunk of file.stream) {
-      if (text === '') await pause(900);
-      text += decoder.decode(chunk);
+    for (let row = 0; row < 6; row += 1) {
+      vi.advanceTimersByTime(10_000); // no one is reading
+      const read = reader.read();
+      await pause(0);
+      vi.advanceTimersByTime(699);
+      void server.write(new TextEncoder().encode('row\n'));
+      text += new TextDecoder().decode((await read).value);
+      await pause(0);
     }
-
     expect(text).toBe('row\n'.repeat(6));
+
+    const stalled = reader.read().catch((error: unknown) => error);
+    await pause(0);
+    vi.advanceTimersByTime(700);
+    expect(await stalled).toMatchObject({ name: 'TimeoutError', message: 'No data moved for 0.7 s.' });
   });
 
   it('for a file ends a stalled download', async () => {

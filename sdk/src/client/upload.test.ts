@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { UploadProgress } from './call.ts';
 import { createGrt } from './client.ts';
 import type { FileSource } from '../contract/file-source.ts';
@@ -247,24 +247,28 @@ describe('an upload', () => {
   });
 
   it('may take longer than the time limit as long as bytes are moving', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { app, seen } = formApp();
+    let rows = 0;
     const file: FileSource = {
       name: 'slow.csv',
       size: 10,
-      stream: () => {
-        let rows = 0;
-        return new ReadableStream({
-          async pull(controller) {
-            await pause(100);
-            rows += 1;
-            controller.enqueue(new Uint8Array([65]));
-            if (rows === 10) controller.close();
+      stream: () =>
+        new ReadableStream(
+          {
+            pull(controller) {
+              vi.advanceTimersByTime(799);
+              rows += 1;
+              controller.enqueue(new Uint8Array([65]));
+              if (rows === 10) controller.close();
+            },
           },
-        });
-      },
+          { highWaterMark: 0 },
+        ),
     };
 
-    await createGrt({ baseUrl: await serve(app), tokenStore: memoryTokenStore() }).clientFeeds.create(
+    await createGrt({ fetch: app.request, tokenStore: memoryTokenStore() }).clientFeeds.create(
       { ...feed, file },
       { timeoutMs: 800 },
     );

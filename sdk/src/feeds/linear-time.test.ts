@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { analyzeFeed } from './analyze-feed.ts';
 import type { FieldTarget } from './column-mapping.ts';
-import { FeedRefusal } from './feed-refusal.ts';
 import { fieldLabels, type FieldName } from './fields.ts';
-import { createRowMapper } from './row-mapper.ts';
-import { chunked, utf8 } from './testing/sources.ts';
-import { validateFeed } from './validate-feed.ts';
+import { countedFeeds } from './testing/counted-work.ts';
 
 /** What a hostile text repeats. */
 const seeds = [
@@ -66,61 +62,46 @@ const targets: FieldTarget[] = [
   { field: 'published_at', as: 'epoch' },
 ];
 
-const sizes = [2000, 20_000, 200_000, 2_000_000] as const;
-/** A shorter time says nothing about growth: caches and the collection of garbage count for too much in it. */
-const tellingMs = 20;
-/** What takes less for the third size is not tried with the fourth. */
-const worthLargestMs = 60;
-/** What takes this long without a telling time before it has grown more than a hundredfold. */
-const giveUpMs = 100 * tellingMs;
-/** Ten times the text may take this many times as long; with quadratic time it would be a hundred. */
-const mostGrowth = 30;
+/** Characters of two texts that are compared. The shorter one already fills several blocks. */
+const shorter = 2000;
+const longer = 20_000;
+const blockBytes = 64;
+/** Ten times the text may make this many times as much work; quadratic work would be a hundred times as much. */
+const mostGrowth = 12;
 
-/** Tries a text of each size until two times can be compared. @returns what is wrong, if anything. */
-async function growth(take: (size: number) => unknown): Promise<string | undefined> {
-  let before = 0;
-  for (const size of sizes) {
-    if (size === sizes[3] && before < worthLargestMs) return undefined;
-    const isTelling = before >= tellingMs;
-    const most = isTelling ? mostGrowth * before : giveUpMs;
-    let time = await timeMs(() => take(size));
-    // Something else, such as garbage collection, may have interfered; that happens only once.
-    for (let again = 0; again < 2 && time > most; again += 1) time = Math.min(time, await timeMs(() => take(size)));
-    if (time > most) return `${String(size)} characters take ${time.toFixed(0)} ms`;
-    if (isTelling) return undefined;
-    before = time;
-  }
-  return undefined;
-}
+const { feeds, source, workOf } = await countedFeeds(blockBytes);
 
-/** CPU time of this process: other processes on the machine do not count. */
-async function timeMs(work: () => unknown): Promise<number> {
-  const { user, system } = process.cpuUsage();
-  await work();
-  const used = process.cpuUsage({ user, system });
-  return (used.user + used.system) / 1000;
+/** What is wrong with the work that a text makes, if anything. */
+async function fault(take: (size: number) => unknown): Promise<string | undefined> {
+  const less = await workOf(() => take(shorter));
+  if (less < shorter) return `${String(shorter)} characters make ${String(less)} steps: not everything is counted`;
+  const more = await workOf(() => take(longer));
+  if (more <= mostGrowth * less) return undefined;
+  return `${String(less)} steps for ${String(shorter)} characters, but ${String(more)} for ${String(longer)}`;
 }
 
 function hostile(beginning: string, seed: string, size: number): string {
   return beginning + seed.repeat(Math.ceil(size / seed.length));
 }
 
-/** Each text with what is wrong with its time. */
-async function slowOnes(take: (text: string) => unknown, before: readonly string[] = beginnings): Promise<string[]> {
-  const slow: string[] = [];
+/** The first text that makes too much work, and how much. Trying others would take long if they do, too. */
+async function firstSteep(
+  take: (text: string) => unknown,
+  before: readonly string[] = beginnings,
+): Promise<string | undefined> {
   for (const beginning of before) {
     for (const seed of seeds) {
-      const fault = await growth((size) => take(hostile(beginning, seed, size)));
-      if (fault !== undefined) slow.push(`${JSON.stringify(beginning + seed)}: ${fault}`);
+      const found = await fault((size) => take(hostile(beginning, seed, size)));
+      if (found !== undefined) return `${JSON.stringify(beginning + seed)}: ${found}`;
     }
   }
-  return slow;
+  return undefined;
 }
 
-describe('the time that a text takes grows no faster than its length', () => {
+describe('the work that a text makes grows no faster than its length', () => {
   it.each(targets.map((target) => [Object.values(target).join(' '), target] as const))('as %s', async (_, target) => {
-    const map = createRowMapper({ column: target }, 'insert_update', { urlParameters: 'a=b' });
-    expect(await slowOnes((text) => map({ line: 1, record: 1, values: [text] }, ['column']))).toEqual([]);
+    const map = feeds.createRowMapper({ column: target }, 'insert_update', { urlParameters: 'a=b' });
+    expect(await firstSteep((text) => map({ line: 1, record: 1, values: [text] }, ['column']))).toBeUndefined();
   });
 
   it.each<[string, (cell: string) => string]>([
@@ -148,18 +129,18 @@ describe('the time that a text takes grows no faster than its length', () => {
   ])('as %s', async (_, file) => {
     const feedType = 'insert_update';
     expect(
-      await slowOnes(
+      await firstSteep(
         async (text) => {
-          const bytes = utf8(file(text));
+          const feed = file(text);
           try {
-            const { suggested_mapping: mapping } = await analyzeFeed(chunked(bytes, 65_536), { feedType });
-            await validateFeed(chunked(bytes, 65_536), { feedType, mapping });
+            const { suggested_mapping: mapping } = await feeds.analyzeFeed(source(feed), { feedType });
+            await feeds.validateFeed(source(feed), { feedType, mapping });
           } catch (error) {
-            if (!(error instanceof FeedRefusal)) throw error;
+            if (!(error instanceof feeds.FeedRefusal)) throw error;
           }
         },
         [''],
       ),
-    ).toEqual([]);
+    ).toBeUndefined();
   });
 });
