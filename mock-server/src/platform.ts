@@ -6,6 +6,7 @@ import type { Random } from './core/ids.ts';
 import { createAdmission } from './core/http/admission.ts';
 import type { Log } from './core/log.ts';
 import { createMailer } from './core/mail/mailer.ts';
+import { createPasswords, type Passwords } from './core/passwords.ts';
 import type { Platform } from './core/platform.ts';
 import { createQueue } from './core/queue/queue.ts';
 import { createRateLimits, noRateLimits } from './core/rate-limits/rate-limits.ts';
@@ -25,6 +26,8 @@ export interface PlatformParts {
   readonly onFatal?: (error: Error) => void;
   /** An already open database, for tests. */
   readonly database?: Database;
+  /** Passwords that are hashed at a lower cost, for tests. */
+  readonly passwords?: Passwords;
 }
 
 /** Opens the database and the files, and assembles what every module builds on.
@@ -69,5 +72,6 @@ export async function openPlatform(parts: PlatformParts): Promise<Platform> {
       random,
     }),
     limits: config.allowances ? createRateLimits({ database, clock, allowances: config.allowances }) : noRateLimits,
+    passwords: parts.passwords ?? createPasswords(),
   };
 }

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from './core/passwords.ts';
+import { createPasswords } from './core/passwords.ts';
 import { anApplication, aPng } from './testing/applications.ts';
 import { call, formOf } from './testing/api-calls.ts';
 import { createTestServer, testPassword, type TestServer } from './testing.ts';
 
 describe('a flood of sign-ins', () => {
+  const passwords = createPasswords();
   let server: TestServer;
   let token: string;
   let license: string;
   beforeAll(async () => {
     const environment = { GRT_LIMIT_SIGN_IN: '3/15m', GRT_LIMIT_SIGN_IN_ADDRESS: '1000/15m' };
-    server = await createTestServer({ environment });
+    server = await createTestServer({ environment, passwords });
     token = await server.signIn('reviewer');
     const { body } = await call(server, '/register', { form: formOf(anApplication({ business_license: aPng() })) });
     const { id } = body.data as { id: number };
@@ -26,7 +27,7 @@ describe('a flood of sign-ins', () => {
     const many = 202;
     let hashed = 0;
     const crowd = Array.from({ length: many }, async () => {
-      await hashPassword('one of many');
+      await passwords.hash('one of many');
       hashed += 1;
     });
     const reply = await readLicense();
@@ -43,7 +44,7 @@ describe('a flood of sign-ins', () => {
   it('is refused beyond two hashes at once and 200 waiting, without counting as attempts, and files are still read', async () => {
     const crowded = new AbortController();
     const keepOneWaiting = async (): Promise<void> => {
-      while (!crowded.signal.aborted) await hashPassword('one of many');
+      while (!crowded.signal.aborted) await passwords.hash('one of many');
     };
     const crowd = Array.from({ length: 202 }, keepOneWaiting);
     for (let attempt = 0; attempt < 5; attempt += 1) {

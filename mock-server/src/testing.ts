@@ -10,6 +10,7 @@ import { listen } from './core/http/listen.ts';
 import { seededRandom } from './core/ids.ts';
 import { createLog, silentLog, type LogSink } from './core/log.ts';
 import type { StoredMail } from './core/mail/mailer.ts';
+import { createPasswords, type Passwords } from './core/passwords.ts';
 import { createDemoAccounts } from './demo/demo-accounts.ts';
 import { firstAdministratorUrl } from './modules/users/first-administrator.commands.ts';
 import { openPlatform } from './platform.ts';
@@ -39,6 +40,8 @@ export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** A database to use instead of an embedded one in memory. The server does not close it. */
   readonly database?: Database;
+  /** How passwords are hashed: at the lowest cost by default. */
+  readonly passwords?: Passwords;
   /** Receives the lines of the log; without it there is none. */
   readonly logSink?: LogSink;
 }
@@ -69,6 +72,9 @@ export const testPassword = 'grt-demo-2026';
 
 const origin = 'http://grt.test';
 
+/** Hashing at the least that argon2id takes: a sign-in says the same whatever the hash has cost. */
+const cheapPasswords = createPasswords({ memoryCost: 8, timeCost: 1 });
+
 /** Starts the server for a test. Close it in `afterAll` or `afterEach`. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = fixedClock(options.now ?? '2026-11-20T10:00:00.000Z');
@@ -87,6 +93,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     log: options.logSink ? createLog({ clock, level: config.logLevel, sinks: [options.logSink] }) : silentLog,
     publicUrl: () => config.publicUrl ?? origin,
     database,
+    passwords: options.passwords ?? cheapPasswords,
   });
   const platform = createServices(opened);
   const app = createApp(platform, await loadDocument(), undefined);

@@ -6,7 +6,6 @@ import { invalid, Refusal } from '../core/refusal.ts';
 import { accountsWithDemoPassword } from '../demo/demo-passwords.ts';
 import type { Account } from '../modules/accounts/accounts.store.ts';
 import { withFreeNames } from '../modules/users/free-names.ts';
-import { hashNewPassword } from '../core/passwords.ts';
 import { adminUserOf } from '../modules/users/users.rules.ts';
 import type { Services } from '../services.ts';
 
@@ -20,7 +19,7 @@ export async function createSuperAdmin(
 ): Promise<{ readonly link: string | undefined }> {
   const { database, accounts, firstAdministrator } = services;
   const { username, email, first_name: firstName, last_name: lastName } = checked(person);
-  const passwordHash = await hashOf(username, password);
+  const passwordHash = await hashOf(services, username, password);
   return withFreeNames(() =>
     database.transaction(async () => {
       const account = await accounts.insert({
@@ -51,7 +50,7 @@ export async function setPassword(
   if (!account) throw new Refusal(404, `There is no account ${name}. Please check its username or email.`);
   if (account.username === null)
     throw new Refusal(409, `The account ${name} is not set up yet. Please send its setup link again instead.`);
-  const passwordHash = await hashOf(account.username, password);
+  const passwordHash = await hashOf(services, account.username, password);
   return database.transaction(async () => {
     await takePassword(services, account, passwordHash ?? null);
     await record(services, 'auth.changePassword', account);
@@ -78,11 +77,15 @@ function checked(person: BodyOf<'users.create'>): BodyOf<'users.create'> {
   return body;
 }
 
-async function hashOf(username: string, password: string | undefined): Promise<string | undefined> {
+async function hashOf(
+  { passwords }: Services,
+  username: string,
+  password: string | undefined,
+): Promise<string | undefined> {
   if (password === undefined) return undefined;
   const problem = passwordProblem(password, { username });
   if (problem !== undefined) throw invalid({ password: [problem] });
-  return hashNewPassword(password);
+  return passwords.hashNew(password);
 }
 
 async function takePassword(

@@ -6,6 +6,7 @@ import type { Admission } from './http/admission.ts';
 import type { Random } from './ids.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Passwords } from './passwords.ts';
 import type { Queue } from './queue/queue.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 
@@ -21,6 +22,7 @@ export interface Platform {
   readonly mailer: Mailer;
   readonly files: FileStore;
   readonly limits: RateLimits;
+  readonly passwords: Passwords;
   /** The app's public address, without a trailing slash: for links in email. */
   readonly publicUrl: () => string;
 }

@@ -1,5 +1,4 @@
 import { createAccountStore } from '../modules/accounts/accounts.store.ts';
-import { hashPassword } from '../core/passwords.ts';
 import { clients } from '../tables/clients.tables.ts';
 import { approvalMail, rejectionMail } from '../modules/registrations/registrations.mail.ts';
 import { createRegistrationStore } from '../modules/registrations/registrations.store.ts';
@@ -11,8 +10,8 @@ const dayMs = 86_400_000;
 /** The administrators and the applicants in every review state; those with a username are set up as clients.
  * @returns client ids by company name. */
 export async function createDemoAccounts(services: Services): Promise<Map<string, number>> {
-  const { accounts, config } = services;
-  const passwordHash = await hashPassword(config.demoPassword);
+  const { accounts, config, passwords } = services;
+  const passwordHash = await passwords.hash(config.demoPassword);
   const [first, ...others] = demoAdministrators;
   const admin = await accounts.insert({ ...first, passwordHash });
   for (const person of others) await accounts.insert({ ...person, passwordHash });

@@ -1,6 +1,6 @@
 import { defaultDemoPassword } from '../config.ts';
 import type { Account } from '../modules/accounts/accounts.store.ts';
-import { passwordMatches } from '../core/passwords.ts';
+import type { Passwords } from '../core/passwords.ts';
 import { serverProgram } from '../core/program.ts';
 import { demoClients } from './demo-clients.ts';
 import type { Services } from '../services.ts';
@@ -19,24 +19,25 @@ const usernames: readonly string[] = [...demoAdministrators, ...demoApplicants, 
 export async function accountsWithDemoPassword({
   accounts,
   config,
-}: Pick<Services, 'accounts' | 'config'>): Promise<readonly Account[]> {
+  passwords,
+}: Pick<Services, 'accounts' | 'config' | 'passwords'>): Promise<readonly Account[]> {
   const known = new Set([config.demoPassword, defaultDemoPassword]);
   const found: Account[] = [];
   for (const username of usernames) {
     const account = (await accounts.findByName(username))?.account;
-    if (account?.passwordHash && (await matchesOne(account.passwordHash, known))) found.push(account);
+    if (account?.passwordHash && (await matchesOne(passwords, account.passwordHash, known))) found.push(account);
   }
   return found;
 }
 
 /** Their usernames, or the email addresses of those without one. */
-export async function demoUsernames(services: Pick<Services, 'accounts' | 'config'>): Promise<string[]> {
+export async function demoUsernames(services: Pick<Services, 'accounts' | 'config' | 'passwords'>): Promise<string[]> {
   const found = await accountsWithDemoPassword(services);
   return found.map(({ username, email }) => username ?? email);
 }
 
-async function matchesOne(passwordHash: string, passwords: ReadonlySet<string>): Promise<boolean> {
-  for (const password of passwords) if (await passwordMatches(passwordHash, password)) return true;
+async function matchesOne(passwords: Passwords, passwordHash: string, known: ReadonlySet<string>): Promise<boolean> {
+  for (const password of known) if (await passwords.matches(passwordHash, password)) return true;
   return false;
 }
 

@@ -7,7 +7,6 @@ import { nameKey } from './accounts.store.ts';
 import { requireUsableResetLink } from './mailed-links.rules.ts';
 import type { AccountParts } from './parts.ts';
 import { MAIL_LINK, type Wish } from './password-reset.jobs.ts';
-import { hashNewPassword } from '../../core/passwords.ts';
 
 /** Accepts a request for a new password.
  * @throws Refusal 429 after too many for the same name, or from the same address. */
@@ -40,11 +39,11 @@ export async function resetPassword(
   parts: AccountParts,
   { body, address, requestId }: RequestOf<'auth.resetPassword'>,
 ): Promise<void> {
-  const { accounts, audit, database, links, mailer } = parts;
+  const { accounts, audit, database, links, mailer, passwords } = parts;
   const { link, account } = await usableResetLink(parts, body.token, address);
   const errors = newPasswordErrors(body, { username: account.username ?? '' });
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const passwordHash = await hashNewPassword(body.password);
+  const passwordHash = await passwords.hashNew(body.password);
   await database.transaction(async () => {
     if (!(await links.use(link.id))) throw new Refusal(410, 'This link has already been used.', { code: 'link_used' });
     await accounts.update(account.id, { passwordHash });

@@ -1,6 +1,5 @@
 import { newPasswordErrors } from '@grt/sdk/rules';
 import type { RequestOf } from '../../core/http/handlers.ts';
-import { hashNewPassword, passwordMatches } from '../../core/passwords.ts';
 import { invalid } from '../../core/refusal.ts';
 import { requireAccount } from './access.rules.ts';
 import type { AccountParts } from './parts.ts';
@@ -10,11 +9,11 @@ export async function changePassword(
   parts: AccountParts,
   { body, principal, address, requestId }: RequestOf<'auth.changePassword'>,
 ): Promise<void> {
-  const { accounts, audit, database, limits, links } = parts;
+  const { accounts, audit, database, limits, links, passwords } = parts;
   const found = requireAccount(await accounts.find(principal.account_id));
   const key = `current password of ${String(found.account.id)}`;
   await limits.consume('sign_in', key);
-  const isKnown = await passwordMatches(found.account.passwordHash, body.current_password);
+  const isKnown = await passwords.matches(found.account.passwordHash, body.current_password);
   const whose = {
     actor: { principal, address, requestId },
     subject: { type: 'account', id: found.account.id, label: principal.username },
@@ -26,7 +25,7 @@ export async function changePassword(
     ...newPasswordErrors(body, { username: found.account.username ?? '' }),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const passwordHash = await hashNewPassword(body.password);
+  const passwordHash = await passwords.hashNew(body.password);
   await database.transaction(async () => {
     await accounts.update(found.account.id, { passwordHash });
     await accounts.endAccess(found.account.id, { exceptSession: principal.credential_id });

@@ -1,5 +1,4 @@
 import type { SignInMethod } from '@grt/sdk/contract';
-import { passwordMatches } from '../../core/passwords.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { readRecoveryCode } from '../factors/recovery-codes.rules.ts';
 import { stepOfCode, totpDigits } from '../factors/totp.rules.ts';
@@ -62,13 +61,13 @@ async function spendTotp({ factors, clock }: AccountParts, accountId: number, di
 }
 
 async function spendRecoveryCode(
-  { factors, mailer, database }: AccountParts,
+  { factors, mailer, database, passwords }: AccountParts,
   account: Account,
   text: string,
 ): Promise<boolean> {
   const read = readRecoveryCode(text);
   const known = read && (await factors.unusedCode(account.id, read.position));
-  if (!(await passwordMatches(known?.codeHash, read?.code ?? '')) || !known) return false;
+  if (!(await passwords.matches(known?.codeHash, read?.code ?? '')) || !known) return false;
   return database.transaction(async () => {
     if (!(await factors.useCode(known.id))) return false;
     await mailer.send(recoveryCodeMail(account, await factors.codesLeft(account.id)));

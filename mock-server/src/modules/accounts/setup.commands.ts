@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { constraintOf } from '../../core/database/constraint.ts';
 import type { RequestOf } from '../../core/http/handlers.ts';
 import { networkOf } from '../../core/rate-limits/network.ts';
-import { hashNewPassword } from '../../core/passwords.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { requireUsableSetupLink } from './mailed-links.rules.ts';
@@ -22,11 +21,11 @@ export async function createAccount(
   parts: AccountParts,
   { body, address, requestId }: RequestOf<'setup.createAccount'>,
 ): Promise<string> {
-  const { accounts, links, audit, database, clock } = parts;
+  const { accounts, links, audit, database, clock, passwords } = parts;
   const { link, account, client } = await usableLink(parts, body.token, address);
   const { username } = body;
   if (await accounts.isUsernameTaken(username)) throw invalid({ username: [taken] });
-  const passwordHash = await hashNewPassword(body.password);
+  const passwordHash = await passwords.hashNew(body.password);
   try {
     await database.transaction(async (queries) => {
       if (!(await links.use(link.id)))

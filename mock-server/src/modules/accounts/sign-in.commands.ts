@@ -6,7 +6,6 @@ import { userOf } from './account-view.rules.ts';
 import { belongsAt, requireUsable } from './access.rules.ts';
 import type { AccountWithClient } from './accounts.store.ts';
 import type { AccountParts } from './parts.ts';
-import { passwordMatches } from '../../core/passwords.ts';
 import type { OpenedSession } from './sessions.store.ts';
 import { secondFactorRequired } from './second-factor.ts';
 import { countAttempt, forgetAttempt, takeBackAttempt } from './sign-in-limits.ts';
@@ -27,11 +26,11 @@ export async function signIn(
   request: SignInRequest,
 ): Promise<SignInReply> {
   const { username, password } = request.body;
-  const { accounts, limits } = parts;
+  const { accounts, limits, passwords } = parts;
   const attempt = { endpoint, username, address: request.address };
   await countAttempt(limits, attempt);
   const found = await accounts.findByName(username);
-  const matches = await passwordMatches(found?.account.passwordHash, password).catch(async (error: unknown) => {
+  const matches = await passwords.matches(found?.account.passwordHash, password).catch(async (error: unknown) => {
     await takeBackAttempt(limits, attempt);
     throw error;
   });

@@ -1,6 +1,5 @@
 import type { StepUp } from '@grt/sdk/contract';
 import type { RequestOf } from '../../core/http/handlers.ts';
-import { passwordMatches } from '../../core/passwords.ts';
 import { invalid } from '../../core/refusal.ts';
 import { actorOf } from '../audit/actor.rules.ts';
 import { requireAccount } from './access.rules.ts';
@@ -39,10 +38,10 @@ async function isProof(parts: AccountParts, account: Account, { passkey, code, p
 }
 
 /** Attempts count together with those of a password change. */
-async function isPassword({ limits }: AccountParts, account: Account, password: string): Promise<boolean> {
+async function isPassword({ limits, passwords }: AccountParts, account: Account, password: string): Promise<boolean> {
   const key = `current password of ${String(account.id)}`;
   await limits.consume('sign_in', key);
-  const isRight = await passwordMatches(account.passwordHash, password);
+  const isRight = await passwords.matches(account.passwordHash, password);
   if (isRight) await limits.reset('sign_in', key);
   return isRight;
 }

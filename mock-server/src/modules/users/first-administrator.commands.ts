@@ -1,5 +1,4 @@
 import type { BodyOf } from '@grt/sdk/contract';
-import { hashNewPassword } from '../../core/passwords.ts';
 import type { Platform } from '../../core/platform.ts';
 import { networkOf } from '../../core/rate-limits/network.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -9,7 +8,7 @@ import type { AuditStore } from '../audit/audit.store.ts';
 import type { FirstAdministratorStore } from './first-administrator.store.ts';
 import { adminUserOf } from './users.rules.ts';
 
-export interface FirstAdministratorParts extends Pick<Platform, 'database' | 'clock' | 'limits'> {
+export interface FirstAdministratorParts extends Pick<Platform, 'database' | 'clock' | 'limits' | 'passwords'> {
   readonly firstAdministrator: FirstAdministratorStore;
   readonly accounts: AccountStore;
   readonly audit: AuditStore;
@@ -64,12 +63,12 @@ async function requireUsableLink(
 }
 
 async function create(
-  { database, firstAdministrator, accounts, audit }: FirstAdministratorParts,
+  { database, firstAdministrator, accounts, audit, passwords }: FirstAdministratorParts,
   form: Form,
   from: Visitor,
 ): Promise<void> {
   const { username } = form;
-  const passwordHash = await hashNewPassword(form.password);
+  const passwordHash = await passwords.hashNew(form.password);
   await database.transaction(async () => {
     if (!(await firstAdministrator.use(form.token.trim()))) throw used();
     const account = await accounts.insert({
