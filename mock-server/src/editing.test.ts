@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loadDocument } from './core/http/document.ts';
 import { call } from './testing/api-calls.ts';
-import { describeOnEveryServer } from './testing/servers.ts';
+import { describeOnServer } from './testing/servers.ts';
 import type { TestServer } from './testing.ts';
 
 const document = await loadDocument();
@@ -18,7 +18,7 @@ it.each(editors.map((operation) => [operation.id, operation] as const))(
   },
 );
 
-describeOnEveryServer('an edit', (start) => {
+describeOnServer('an edit', (start) => {
   let server: TestServer;
   let tokens: Record<'admin' | 'client', string>;
   beforeAll(async () => {

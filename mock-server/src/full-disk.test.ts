@@ -71,13 +71,13 @@ describe.skipIf(!programs)('a server without room for what it is sent', () => {
     const rows = manyRows(20_000);
     const packed = new File([gzipSync(aCsv(rows))], 'videos.csv.gz');
     const { feed } = started(await sendFeed(server, token, { domainId, file: packed }));
-    await expect.poll(() => server.output(), { timeout: 60_000 }).toContain('A job failed and will be retried');
+    await expect.poll(() => server.output()).toContain('A job failed and will be retried');
     const waiting = await newest(feed.id);
     expect([waiting?.state, waiting?.counts.added]).toEqual(['running', 0]);
     expect(filesIn('files/tmp')).toEqual([]);
     limitTo('unlimited:unlimited');
     await call(server, '/control/clock', { json: { advance_seconds: 31 } });
-    await expect.poll(async () => (await newest(feed.id))?.state, { timeout: 60_000 }).toBe('done');
+    await expect.poll(async () => (await newest(feed.id))?.state).toBe('done');
     expect((await newest(feed.id))?.counts).toMatchObject({ rows: rows.length, added: rows.length });
     const large = aFile(aCsv(manyRows(40_000)));
     started(await sendFeed(server, token, { domainId, file: large }));
@@ -118,7 +118,7 @@ describe.skipIf(!canMountDisks())('a server whose disk, with its embedded databa
     const disk = folderSeenBy(server.pid, server.dataDir);
     expect(await addDomain()).toBe('added');
     fillDisk(disk); // while the import runs
-    await expect.poll(addDomain, { timeout: 60_000 }).toBe('503 no_room');
+    await expect.poll(addDomain).toBe('503 no_room');
     const again = await sendFeed(server, token, { domainId: approved?.id ?? 0, file: aFile(aCsv(manyRows(10))) });
     expect([again.status, again.body['code']]).toEqual([503, 'no_room']);
     const json = { username: 'acme', password: testPassword };
@@ -130,7 +130,7 @@ describe.skipIf(!canMountDisks())('a server whose disk, with its embedded databa
     }
 
     clearDisk(disk);
-    await expect.poll(addDomain, { timeout: 60_000 }).toBe('added');
+    await expect.poll(addDomain).toBe('added');
     const { body } = await call(server, '/domains?search=full-&per_page=100', { token });
     const kept: Domain[] = body.data;
     expect(kept.map(({ domain_name }) => domain_name).sort()).toEqual(acknowledged.sort());
@@ -139,7 +139,7 @@ describe.skipIf(!canMountDisks())('a server whose disk, with its embedded databa
       const [run]: Import[] = (await call(server, `/client/feeds/${String(feed.id)}/imports`, { token })).body.data;
       return run;
     };
-    await expect.poll(async () => (await newest())?.state, { timeout: 60_000 }).toBe('done');
+    await expect.poll(async () => (await newest())?.state).toBe('done');
     expect((await newest())?.counts).toMatchObject({ rows: sent.length, added: sent.length, rejected: 0 });
     expect(server.isAlive()).toBe(true);
   });

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { jobs } from './core/queue/queue.tables.ts';
 import { aCsv, aFile, anApprovedDomain, sendFeed, signInPeople, started } from './modules/feeds/testing.ts';
 import { call } from './testing/api-calls.ts';
-import { describeOnEveryServer } from './testing/servers.ts';
+import { describeOnServer } from './testing/servers.ts';
 
-describeOnEveryServer('a failed job', (start) => {
+describeOnServer('a failed job', (start) => {
   it('names the record that it is about, and the request that queued it', async () => {
     const server = await start({ environment: { GRT_RATE_LIMITS: 'off', SMTP_URL: 'smtp://127.0.0.1:1' } });
     const people = await signInPeople(server);

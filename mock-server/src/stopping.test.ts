@@ -14,7 +14,7 @@ it('finishes the request that is being sent when the signal to stop arrives, als
   signIn.flushHeaders();
   await once(signIn, 'continue');
   for (let time = 0; time < 3; time += 1) server.signal('SIGINT');
-  await expect.poll(() => server.output(), { timeout: 10_000 }).toContain('Stopping');
+  await expect.poll(() => server.output()).toContain('Stopping');
   signIn.end(JSON.stringify({ username: 'nobody', password: 'wrong-password' }));
   const [reply] = (await replied) as [IncomingMessage];
   expect([reply.statusCode, reply.headers.connection]).toEqual([401, 'close']);

@@ -81,7 +81,7 @@ describe('a server with a collector of traces', () => {
   });
 
   const seen = async (isIt: (span: Span) => boolean): Promise<Span> => {
-    await expect.poll(() => spans.find(isIt), { timeout: 60_000 }).toBeDefined();
+    await expect.poll(() => spans.find(isIt)).toBeDefined();
     return spans.find(isIt) as Span;
   };
 

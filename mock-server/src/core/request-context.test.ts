@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../testing/databases.ts';
+import { describeOnDatabase } from '../testing/databases.ts';
 import { fixedClock } from './clock.ts';
 import { seededRandom } from './ids.ts';
 import { createLog } from './log.ts';
 import { createQueue } from './queue/queue.ts';
 import { currentRequestId, onBehalfOf } from './request-context.ts';
 
-describeOnEveryDatabase('the id of a request', (open) => {
+describeOnDatabase('the id of a request', (open) => {
   it('is in what the request logs, and in what the jobs log that it queues, directly and later, with the job', async () => {
     const clock = fixedClock('2026-11-20T10:00:00Z');
     const lines: string[] = [];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { loadDocument } from '../core/http/document.ts';
 import { call } from '../testing/api-calls.ts';
-import { describeOnEveryServer } from '../testing/servers.ts';
+import { describeOnServer } from '../testing/servers.ts';
 import { clearDatabase } from '../testing/test-database.ts';
 import type { TestServer } from '../testing.ts';
 import { fillWithDemoData } from './demo.ts';
@@ -10,7 +10,7 @@ import { demoState } from '../tables/demo.tables.ts';
 
 const document = await loadDocument();
 
-describeOnEveryServer('the demo data', (start) => {
+describeOnServer('the demo data', (start) => {
   let server: TestServer;
   const fill = () => fillWithDemoData(server.platform, document, () => undefined);
 

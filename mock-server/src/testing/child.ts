@@ -10,6 +10,8 @@ export interface Child {
   readonly lines: readonly string[];
   /** Settles after that many lines. @throws Error with its standard error output if it ends before that. */
   printed(count: number): Promise<void>;
+  /** Sends it a line, for a child that reads its standard input. */
+  tell(line: string): void;
   /** Kills it as a crash would, and waits until it is gone. */
   kill(): Promise<void>;
 }
@@ -18,7 +20,7 @@ export function startChild(file: string, ...parameters: string[]): Child {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const path = fileURLToPath(new URL(file, import.meta.url));
   const child: ChildProcess = spawn(process.execPath, ['--import', loader, path, ...parameters], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
   let errors = '';
@@ -47,6 +49,7 @@ export function startChild(file: string, ...parameters: string[]): Child {
         await new Promise<void>((resolve) => (changed = resolve));
       }
     },
+    tell: (line) => void child.stdin?.write(`${line}\n`),
     async kill() {
       child.kill('SIGKILL');
       await exit;

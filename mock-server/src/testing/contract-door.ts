@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { formRules } from '@grt/sdk/rules';
 import { fixedClock } from '../core/clock.ts';
-import { openDiskFileStore } from '../core/files/disk-file-store.ts';
 import { bindRoutes } from '../core/http/bind.ts';
 import type { ApiDocument, Fields, Operation } from '@grt/sdk/document';
 import { createHttpApp } from '../core/http/http-app.ts';
@@ -11,6 +7,7 @@ import type { Principal } from '../core/http/principal.ts';
 import { seededRandom } from '../core/ids.ts';
 import { createLog } from '../core/log.ts';
 import { Refusal, type FieldErrors } from '../core/refusal.ts';
+import { unkeptFiles } from './unkept-files.ts';
 
 /** The server up to its handlers: everything that validates a request, and nothing that needs a database. */
 export interface ContractDoor {
@@ -31,11 +28,9 @@ interface DoorRequest {
 
 /** Builds the contract's request validation, with the rules of its forms. */
 export async function contractDoor(document: ApiDocument): Promise<ContractDoor> {
-  const folder = await mkdtemp(join(tmpdir(), 'grt-door-'));
   const random = seededRandom('door');
   const clock = fixedClock('2026-11-21T10:00:00Z');
   const log = createLog({ clock, level: 'error', sinks: [] });
-  const files = await openDiskFileStore({ folder, random });
   const letIn = async () => {
     throw new Refusal(409, 'Let in'); // nothing else here conflicts
   };
@@ -52,7 +47,7 @@ export async function contractDoor(document: ApiDocument): Promise<ContractDoor>
       bindRoutes(http, document, Object.fromEntries(document.operations.map(({ id }) => [id, letIn])), {
         authenticate: async (bearer) => principalOf(bearer),
         bodyRules: formRules,
-        files,
+        files: unkeptFiles,
         log,
         random,
         validateReplies: false,
@@ -84,7 +79,7 @@ export async function contractDoor(document: ApiDocument): Promise<ContractDoor>
       else again.headers.set('Authorization', `Bearer ${role}`);
       return ask(again);
     },
-    close: () => rm(folder, { recursive: true }),
+    close: async () => undefined,
   };
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { listen } from './listen.ts';
 import type { Listening } from './listen.ts';
@@ -157,9 +157,9 @@ describe('a body that is cut short', () => {
       count += 1;
       if (count === 5) break;
     }
-    await vi.waitFor(async () => expect(await small.storedFiles()).toHaveLength(1));
+    await expect.poll(() => small.storedFiles()).toHaveLength(1);
     socket.destroy();
-    await vi.waitFor(async () => expect(await small.storedFiles()).toEqual([]));
+    await expect.poll(() => small.storedFiles()).toEqual([]);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { clearDatabase, testStart } from '../../testing/test-database.ts';
 import { fixedClock, type FixedClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -19,7 +19,7 @@ const setupMail = {
   text: 'Choose a password: https://grt.example/setup?token=s_9fQ2mN. Questions? https://grt.example/help',
 };
 
-describeOnEveryDatabase('the mailer', (open) => {
+describeOnDatabase('the mailer', (open) => {
   let database: Database;
   let clock: FixedClock;
   let queue: Queue;

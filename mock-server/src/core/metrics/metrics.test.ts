@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import { createApp } from '../../app.ts';
 import { loadDocument } from '../http/document.ts';
 import { createMetrics } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
-describeOnEveryServer('the figures for Prometheus', (start) => {
+describeOnServer('the figures for Prometheus', (start) => {
   it('count calls by operation and status, with their durations, and include the database and the jobs', async () => {
     const { platform } = await start();
     const metrics = createMetrics(platform);

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { clearDatabase, testStart } from '../../testing/test-database.ts';
 import { fixedClock } from '../clock.ts';
@@ -64,7 +64,7 @@ describeOnEveryDatabase('restarting the workers', (open) => {
     expect(await restarted).toEqual({ isWorking: true, ended: 1, handedBack: 0 });
     expect(await queue.job(id)).toMatchObject({ state: 'done', attempts: 1 });
     const { id: next } = await queue.enqueue('hold', {});
-    await vi.waitFor(async () => expect((await queue.job(next))?.state).toBe('done'), { timeout: 15_000 });
+    await expect.poll(async () => (await queue.job(next))?.state).toBe('done');
   });
 
   it('returns to the queue what does not end in time, and starts it again', async () => {
@@ -74,7 +74,7 @@ describeOnEveryDatabase('restarting the workers', (open) => {
     await begun;
     expect(await queue.restart(1)).toEqual({ isWorking: true, ended: 0, handedBack: 1 });
     letGo();
-    await vi.waitFor(async () => expect((await queue.job(id))?.state).toBe('done'), { timeout: 15_000 });
+    await expect.poll(async () => (await queue.job(id))?.state).toBe('done');
     expect((await queue.job(id))?.attempts).toBe(1);
   });
 
@@ -83,9 +83,9 @@ describeOnEveryDatabase('restarting the workers', (open) => {
     const worker = newQueue('worker');
     await worker.start();
     expect(await queue.restart(graceMs)).toEqual({ isWorking: false, ended: 0, handedBack: 0 });
-    await vi.waitFor(() => expect(restarts()).toBe(1), { timeout: 15_000 });
+    await expect.poll(restarts).toBe(1);
     const { id } = await queue.enqueue('cron', { command: 'unknown' });
-    await vi.waitFor(async () => expect((await queue.job(id))?.state).toBe('failed'), { timeout: 15_000 });
+    await expect.poll(async () => (await queue.job(id))?.state).toBe('failed');
     expect(restarts()).toBe(1);
     await worker.stop({ graceMs: 1_000 });
   });

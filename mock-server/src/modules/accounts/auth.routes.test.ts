@@ -1,13 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
 import { lastAudit } from '../../testing/last-audit.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { closingAfterEach } from '../../testing/server-per-test.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import { testPassword, type TestServer } from '../../testing.ts';
 
 const login = (server: TestServer, endpoint: string, username: string, password = testPassword) =>
   call(server, `/auth/${endpoint}/login`, { json: { username, password } });
 
-describeOnEveryServer('signing in', (start) => {
+describeOnServer('signing in', (start) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await start();
@@ -99,7 +100,8 @@ describeOnEveryServer('signing in', (start) => {
   });
 });
 
-describeOnEveryServer('sign-in attempts from many places', (start) => {
+describeOnServer('sign-in attempts from many places', (startServer) => {
+  const start = closingAfterEach(startServer);
   const behindProxy = { GRT_TRUSTED_PROXIES: '1' };
   const attempt = async (server: TestServer, from: string, username: string, password = 'wrong') => {
     const headers = { 'X-Forwarded-For': from };
@@ -137,7 +139,8 @@ describeOnEveryServer('sign-in attempts from many places', (start) => {
   });
 });
 
-describeOnEveryServer('the current password', (start) => {
+describeOnServer('the current password', (startServer) => {
+  const start = closingAfterEach(startServer);
   it('can be tried ten times in 15 minutes, from any session of the account', async () => {
     const server = await start();
     const sessions = [await server.signIn('acme'), await server.signIn('acme')];
@@ -169,7 +172,7 @@ describeOnEveryServer('the current password', (start) => {
   });
 });
 
-describeOnEveryServer('sessions', (start) => {
+describeOnServer('sessions', (start) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await start();
@@ -241,7 +244,7 @@ describeOnEveryServer('sessions', (start) => {
   );
 });
 
-describeOnEveryServer('changing the password', (start) => {
+describeOnServer('changing the password', (start) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await start();
@@ -278,7 +281,7 @@ describeOnEveryServer('changing the password', (start) => {
   });
 });
 
-describeOnEveryServer('API tokens', (start) => {
+describeOnServer('API tokens', (start) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await start();

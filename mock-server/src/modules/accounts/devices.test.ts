@@ -2,7 +2,8 @@ import type { DeviceSignIn } from '@grt/sdk/contract';
 import { expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
 import { lastAudit } from '../../testing/last-audit.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { closingAfterEach } from '../../testing/server-per-test.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import { testPassword, type TestServer } from '../../testing.ts';
 
 const minute = 60_000;
@@ -28,7 +29,8 @@ const show = (server: TestServer, userCode: string, token: string) =>
 const decide = (server: TestServer, userCode: string, token: string, word: 'approve' | 'deny' = 'approve') =>
   call(server, `/auth/device/${encodeURIComponent(userCode)}/${word}`, { method: 'POST', token });
 
-describeOnEveryServer('a program that is let in through a browser', (start) => {
+describeOnServer('a program that is let in through a browser', (startServer) => {
+  const start = closingAfterEach(startServer);
   it.each(['acme', 'admin', 'reviewer'])('gets a session of %s, once, and it is in the audit log', async (username) => {
     const server = await start();
     const token = await server.signIn(username);

@@ -1,18 +1,19 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import { testPassword, type TestServer } from '../../testing.ts';
 
 const current = 'alex@acme.example';
 const wanted = 'alexandra@acme.example';
 
-describeOnEveryServer('changing an email address', (start) => {
+describeOnServer('changing an email address', (start) => {
   let server: TestServer;
   let acme: string;
   beforeEach(async () => {
     server = await start();
     acme = await server.signIn('acme');
   });
+  afterEach(() => server.close());
 
   const ask = (email: string, token = acme) => call(server, '/auth/profile', { method: 'PUT', token, json: { email } });
   const profile = async () =>

@@ -1,4 +1,3 @@
-import { hashPassword } from '../../core/passwords.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { factorsMax } from '@grt/sdk/contract';
 import type { SignedIn } from '../audit/actor.rules.ts';
@@ -34,9 +33,9 @@ export async function recordChange(
 }
 
 /** Ten recovery codes with their hashes: hashing takes too long for a transaction. */
-export async function preparedCodes({ random }: AccountParts) {
+export async function preparedCodes({ random, passwords }: AccountParts) {
   const codes = newRecoveryCodes(random);
-  const hashes = await Promise.all(codes.map((code) => hashPassword(readRecoveryCode(code)?.code ?? code)));
+  const hashes = await Promise.all(codes.map((code) => passwords.hash(readRecoveryCode(code)?.code ?? code)));
   return { codes, hashes };
 }
 

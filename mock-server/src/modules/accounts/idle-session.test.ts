@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 
 const minuteMs = 60_000;
 
-describeOnEveryServer('a session without use', (start) => {
+describeOnServer('a session without use', (start) => {
   let server: TestServer;
   let token: string;
   beforeEach(async () => {

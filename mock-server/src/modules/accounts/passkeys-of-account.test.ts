@@ -12,10 +12,12 @@ import {
   overview,
   reachable,
 } from '../../testing/passkey-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { closingAfterEach } from '../../testing/server-per-test.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import { passkeyAuthenticator } from '../../testing.ts';
 
-describeOnEveryServer('passkeys of an account', (start) => {
+describeOnServer('passkeys of an account', (startServer) => {
+  const start = closingAfterEach(startServer);
   it('confirm that it is the same person, where a password or a code would', async () => {
     const server = await reachable(start);
     const token = await server.signIn('acme');

@@ -15,10 +15,12 @@ import {
   overview,
   reachable,
 } from '../../testing/passkey-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { closingAfterEach } from '../../testing/server-per-test.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import { passkeyAuthenticator } from '../../testing.ts';
 
-describeOnEveryServer('a passkey', (start) => {
+describeOnServer('a passkey', (startServer) => {
+  const start = closingAfterEach(startServer);
   it('is added with recovery codes, mailed, and then completes sign-ins, each answer once', async () => {
     const server = await reachable(start);
     const token = await server.signIn('acme');

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import { testPassword, type TestServer } from '../../testing.ts';
 
 const passwords = { password: 'a much longer one', password_confirmation: 'a much longer one' };
 
-describeOnEveryServer('a forgotten password', (start) => {
+describeOnServer('a forgotten password', (start) => {
   let server: TestServer;
   beforeEach(async () => {
     server = await start();

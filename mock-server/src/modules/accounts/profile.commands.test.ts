@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 
-describeOnEveryServer('changing the profile', (start) => {
+describeOnServer('changing the profile', (start) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {

@@ -2,7 +2,8 @@ import type { FactorAdded, FactorOverview, SignInChallenge, TotpSetup } from '@g
 import { beforeAll, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
 import { lastAudit } from '../../testing/last-audit.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { closingAfterEach } from '../../testing/server-per-test.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import { testPassword, totpCode, type TestServer } from '../../testing.ts';
 
 const step = 30_000;
@@ -38,7 +39,8 @@ async function challengeOf(server: TestServer, endpoint: string, username: strin
 const complete = (server: TestServer, challenge: string, code: string) =>
   call(server, '/auth/login/second-factor', { json: { challenge, code } });
 
-describeOnEveryServer('an authenticator app', (start) => {
+describeOnServer('an authenticator app', (startServer) => {
+  const start = closingAfterEach(startServer);
   it('is asked for at each sign-in once it is set up, and each of its codes works once', async () => {
     const server = await start();
     const token = await server.signIn('acme');
@@ -152,7 +154,8 @@ describeOnEveryServer('an authenticator app', (start) => {
   });
 });
 
-describeOnEveryServer('attempts at the second factor', (start) => {
+describeOnServer('attempts at the second factor', (startServer) => {
+  const start = closingAfterEach(startServer);
   it('are limited to 5 per sign-in', async () => {
     const server = await start();
     const { secret } = await setUp(server, await server.signIn('acme'));
@@ -214,7 +217,8 @@ describeOnEveryServer('attempts at the second factor', (start) => {
   });
 });
 
-describeOnEveryServer('recovery codes', (start) => {
+describeOnServer('recovery codes', (startServer) => {
+  const start = closingAfterEach(startServer);
   it('are stored as hashes, work once each instead of a code, and are replaced as a whole', async () => {
     const server = await start();
     const token = await server.signIn('admin');
@@ -253,7 +257,7 @@ describeOnEveryServer('recovery codes', (start) => {
   });
 });
 
-describeOnEveryServer('a second factor that is required for administrators', (start) => {
+describeOnServer('a second factor that is required for administrators', (start) => {
   let server: TestServer;
   let admin: string;
   beforeAll(async () => {
@@ -295,7 +299,8 @@ describeOnEveryServer('a second factor that is required for administrators', (st
   });
 });
 
-describeOnEveryServer('a lost second factor', (start) => {
+describeOnServer('a lost second factor', (startServer) => {
+  const start = closingAfterEach(startServer);
   it('of an administrator is removed by a super admin, who is named, with a mail', async () => {
     const server = await start();
     const reviewer = await server.signIn('reviewer');

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 
 const passwords = { password: 'a much longer one', password_confirmation: 'a much longer one' };
 
-describeOnEveryServer('setting an account up', (start) => {
+describeOnServer('setting an account up', (start) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await start();

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { loadDocument } from '../../core/http/document.ts';
 import { call } from '../../testing/api-calls.ts';
 import { exampleRequest, pathOfNothing } from '../../testing/example-request.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { closingAfterEach } from '../../testing/server-per-test.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import { testPassword, totpCode, type TestServer } from '../../testing.ts';
 
 const minute = 60_000;
@@ -14,7 +15,8 @@ const createToken = (server: TestServer, session: string) =>
 const confirm = (server: TestServer, session: string, json: object) =>
   call(server, '/auth/step-up', { token: session, json });
 
-describeOnEveryServer('a call that needs a confirmation', (start) => {
+describeOnServer('a call that needs a confirmation', (startServer) => {
+  const start = closingAfterEach(startServer);
   it('works for 10 minutes after the sign-in, and after the password was given again', async () => {
     const server = await start();
     const session = await server.signIn('acme');
@@ -133,7 +135,8 @@ describeOnEveryServer('a call that needs a confirmation', (start) => {
 const document = await loadDocument();
 const marked = document.operations.filter(({ stepUp }) => stepUp === true);
 
-describeOnEveryServer('without a recent confirmation', (start) => {
+describeOnServer('without a recent confirmation', (startServer) => {
+  const start = closingAfterEach(startServer);
   it('every call that is marked is refused, for each account that may make it', async () => {
     const server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
     const people = [

@@ -1,9 +1,9 @@
 import type { ApiToken, PageMeta } from '@grt/sdk/contract';
 import { expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 
-describeOnEveryServer('API tokens', (start) => {
+describeOnServer('API tokens', (start) => {
   it('of everyone are listed by time, name, owner, last use, and end, in both directions', async () => {
     const server = await start();
     const create = async (username: string, name: string, expires_in_days: number) => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AdminDashboard, AdminWork } from '@grt/sdk/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
 import { biddingDays } from '../../tables/bidding.tables.ts';
@@ -13,7 +13,7 @@ import { feeds } from '../../tables/feeds.tables.ts';
 
 const dayMs = 86_400_000;
 
-describeOnEveryServer('the dashboard of administrators', (start) => {
+describeOnServer('the dashboard of administrators', (start) => {
   let server: TestServer;
   let reviewer: string;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { seededRandom } from '../../core/ids.ts';
 import { call } from '../../testing/api-calls.ts';
 import { bidChanges } from '../../tables/bidding.tables.ts';
 import { feeds } from '../../tables/feeds.tables.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { addDomain, simulatedTraffic, testApp } from '../bidding/testing.ts';
 import { createMarket, type Market } from '../traffic/market.ts';
@@ -15,7 +15,7 @@ import { createAnalyticsStore } from './analytics.store.ts';
 
 const approvedAt = new Date('2026-10-01T00:00:00Z');
 
-describeOnEveryDatabase('analytics', (open) => {
+describeOnDatabase('analytics', (open) => {
   let database: Database;
   let clock: FixedClock;
   let market: Market;

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 import { createAuditStore } from './audit.store.ts';
 
-describeOnEveryServer('the exports of audit and outbox', (start) => {
+describeOnServer('the exports of audit and outbox', (start) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { silentLog } from '../../core/log.ts';
 import { createQueue } from '../../core/queue/queue.ts';
 import { domains } from '../../tables/domains.tables.ts';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
 import { createDomainStore } from '../domains/domains.store.ts';
@@ -26,7 +26,7 @@ const noon = '2026-11-20T17:00:00.000Z';
 const hourMs = 3_600_000;
 const attacker = '1';
 
-describeOnEveryDatabase('what a competitor can work out', (open) => {
+describeOnDatabase('what a competitor can work out', (open) => {
   let database: Database;
   let clock: FixedClock;
   let market: Market;

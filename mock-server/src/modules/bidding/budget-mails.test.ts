@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createServices } from '../../services.ts';
 import { domains } from '../../tables/domains.tables.ts';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 import { createBookStore } from './books.store.ts';
 import { mailSpentBudgets } from './bidding.jobs.ts';
@@ -12,7 +12,7 @@ import { addDomain } from './testing.ts';
 const approvedAt = new Date('2026-11-01T00:00:00Z');
 const hourMs = 3_600_000;
 
-describeOnEveryServer('mails about budgets', (start) => {
+describeOnServer('mails about budgets', (start) => {
   /** A server where acme's domain has $1 a day and $0.10 a click, and only people visit. */
   async function open(wanted: boolean) {
     const server = await start({ environment: { GRT_TRAFFIC: 'off' } });

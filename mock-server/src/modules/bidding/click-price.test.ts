@@ -3,7 +3,7 @@ import { fixedClock, type FixedClock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
 import { seededRandom } from '../../core/ids.ts';
 import { clickHours } from '../../tables/bidding.tables.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { createSettingStore } from '../settings/settings.store.ts';
 import { createMarket } from '../traffic/market.ts';
@@ -13,7 +13,7 @@ import { addDomain, simulatedTraffic } from './testing.ts';
 
 const approvedAt = new Date('2026-11-01T00:00:00Z');
 
-describeOnEveryDatabase('the price of a click by a person', (open) => {
+describeOnDatabase('the price of a click by a person', (open) => {
   let database: Database;
   let clock: FixedClock;
   beforeEach(async () => {

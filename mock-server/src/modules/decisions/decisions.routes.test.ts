@@ -4,13 +4,13 @@ import type { TestServer } from '../../testing.ts';
 import { anAdministrator } from '../../testing/administrators.ts';
 import { call, formOf } from '../../testing/api-calls.ts';
 import { anApplication } from '../../testing/applications.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import { readingCost } from '../../testing/visited-rows.ts';
 import { aCsv, aFile, anApprovedDomain, anImportedFeed, signInPeople, type SignedIn } from '../feeds/testing.ts';
 
 const none = { pending: 0, approved: 0, rejected: 0 };
 
-describeOnEveryServer('earlier decisions', (start) => {
+describeOnServer('earlier decisions', (start) => {
   let server: TestServer;
   let people: SignedIn;
   let [admin, reviewer] = ['', ''];

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Domain } from '@grt/sdk/contract';
 import type { TestServer } from '../../testing.ts';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import { feeds } from '../../tables/feeds.tables.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
 
@@ -14,7 +14,7 @@ const form = (domain_name: string) => ({
   content_removal_email: `removal@${domain_name}`,
 });
 
-describeOnEveryServer('domains', (start) => {
+describeOnServer('domains', (start) => {
   let server: TestServer;
   let acme: string;
   let globex: string;

@@ -5,11 +5,11 @@ import { biddingDays } from '../../tables/bidding.tables.ts';
 import { domains } from '../../tables/domains.tables.ts';
 import type { TestServer } from '../../testing.ts';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 
 const dayMs = 86_400_000;
 
-describeOnEveryServer('the domains of a client', (start) => {
+describeOnServer('the domains of a client', (start) => {
   let server: TestServer;
   let acme: string;
   const ids: number[] = [];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
 import { aHost, type Host } from '../../testing/feed-host.ts';
 import { lastAudit } from '../../testing/last-audit.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 
 const page: RequestListener = (_, response) => {
@@ -13,7 +13,7 @@ const page: RequestListener = (_, response) => {
     .end('<title>Content removal</title><a href="mailto:Removal@Reels.example?subject=DMCA">Write to us</a>');
 };
 
-describeOnEveryServer('the policy page of a domain', (start) => {
+describeOnServer('the policy page of a domain', (start) => {
   let site: Host;
   let answer: RequestListener;
   let server: TestServer;

@@ -4,7 +4,7 @@ import type { TestServer } from '../../testing.ts';
 import { anAdministrator } from '../../testing/administrators.ts';
 import { call } from '../../testing/api-calls.ts';
 import { fill, type Sizes } from '../../testing/full-platform.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import { readingCost } from '../../testing/visited-rows.ts';
 import { aCsv, aFile, anApprovedDomain, anImportedFeed, sendFile, signInPeople, type SignedIn } from './testing.ts';
 
@@ -19,7 +19,7 @@ interface NewFeed {
   readonly fetchedFrom?: string;
 }
 
-describeOnEveryServer('feeds that may be the same', (start) => {
+describeOnServer('feeds that may be the same', (start) => {
   let server: TestServer;
   let people: SignedIn;
   let reviewer = '';

@@ -117,18 +117,6 @@ describeFeeds('feeds', (scene) => {
       expect((await file.text()).trim().split('\n')).toHaveLength(2);
     });
 
-    it('list items by the bytes of their ids on every database', async () => {
-      const ids = ['b', 'a', 'B', 'Z', 'é', '10', '9', 'a b', '_'];
-      const { id } = await importedFeed(aFile(aCsv(ids.map((one): [string, string] => [one, `Title ${one}`]))));
-      const list = async (query: string) =>
-        ((await own(`/${String(id)}/items${query}`)).body.data as { external_id: string }[]).map(
-          ({ external_id }) => external_id,
-        );
-      expect(await list('')).toEqual(['10', '9', 'B', 'Z', '_', 'a', 'a b', 'b', 'é']);
-      expect(await list('?per_page=2&page=2')).toEqual(['B', 'Z']);
-      expect(await list('?search=_')).toEqual(['_']);
-    });
-
     it('list the imports of a feed, newest first', async () => {
       const { id } = await importedFeed();
       await sendFile(scene.server, scene.people.acme, { feedId: id, file: aFile(aCsv([['a', 'B']])) });

@@ -4,7 +4,7 @@ import { domains } from '../../tables/domains.tables.ts';
 import { feeds } from '../../tables/feeds.tables.ts';
 import { call } from '../../testing/api-calls.ts';
 import { fill, type Sizes } from '../../testing/full-platform.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 
 const none: Sizes = { registrations: 0, clients: 0, domains: 0, feeds: 0, items: 0 };
@@ -12,7 +12,7 @@ const none: Sizes = { registrations: 0, clients: 0, domains: 0, feeds: 0, items:
 /** Ids of filled rows start here: acme and globex are clients 1 and 2. */
 const first = 101;
 
-describeOnEveryServer('the exports of domains and feeds', (start) => {
+describeOnServer('the exports of domains and feeds', (start) => {
   let server: TestServer;
   let reviewer: string;
   let acme: string;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 import {
   aCsv,
@@ -28,7 +28,7 @@ function openIn(folder: string): string[] {
   });
 }
 
-const describeWhereSeen = existsSync(openFiles) ? describeOnEveryServer : () => undefined;
+const describeWhereSeen = existsSync(openFiles) ? describeOnServer : () => undefined;
 
 describeWhereSeen('the files of uploads', (start) => {
   let server: TestServer;

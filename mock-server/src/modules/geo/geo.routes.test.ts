@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 import { geoRules } from '../../tables/geo.tables.ts';
 
 const path = '/system/geo-blocking';
 
-describeOnEveryServer('geo-blocking rules', (start) => {
+describeOnServer('geo-blocking rules', (start) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {

@@ -4,17 +4,15 @@ import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { pruneRecords } from '../../maintenance.ts';
 import { anAdministrator } from '../../testing/administrators.ts';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 import { following } from './testing.ts';
 
 const path = '/admin/live/looking';
 const kinds = ['registration', 'feed', 'domain'] as const;
-/** What is told passes through the database, which may take its time on a busy machine. */
-const patiently = { timeout: 30_000 };
 const windows = { first: 'window-1', second: 'window-2', of: (number: number) => `window-${String(number)}` };
 
-describeOnEveryServer('who is looking at a record', (start) => {
+describeOnServer('who is looking at a record', (start) => {
   let server: TestServer;
   let [admin, reviewer, third, finance] = ['', '', '', ''];
 
@@ -98,8 +96,8 @@ describeOnEveryServer('who is looking at a record', (start) => {
     await look(reviewer, null, { kind: 'domain' });
     const records = [7, 7, 8, 8].map((id) => `domain ${String(id)} looked_at`);
     // Each call is told by itself, in any order.
-    await expect.poll(() => told().toSorted(), patiently).toEqual(records.map((one) => `${one} theirs`));
-    await expect.poll(() => own().toSorted(), patiently).toEqual(records.map((one) => `${one} mine`));
+    await expect.poll(() => told().toSorted()).toEqual(records.map((one) => `${one} theirs`));
+    await expect.poll(() => own().toSorted()).toEqual(records.map((one) => `${one} mine`));
     expect(untold()).toEqual([]);
   });
 
@@ -109,11 +107,11 @@ describeOnEveryServer('who is looking at a record', (start) => {
     server.clock.advance(60_000);
     await look(reviewer, 7);
     const again = ['registration 7 looked_at theirs', 'registration 7 looked_at theirs'];
-    await expect.poll(told, patiently).toEqual(again);
+    await expect.poll(told).toEqual(again);
     server.clock.advance(60_000);
     await look(reviewer, null);
     await look(reviewer, 8);
-    await expect.poll(told, patiently).toEqual([...again, 'registration 8 looked_at theirs']);
+    await expect.poll(told).toEqual([...again, 'registration 8 looked_at theirs']);
   });
 
   it('is not told to whoever comes back: what happened meanwhile is not lost for it', async () => {
@@ -122,11 +120,11 @@ describeOnEveryServer('who is looking at a record', (start) => {
     await before.leave();
     const meanwhile = await toldTo(third);
     for (let id = 1; id <= 3; id += 1) await look(reviewer, id);
-    await expect.poll(meanwhile, patiently).toHaveLength(5);
+    await expect.poll(meanwhile).toHaveLength(5);
     const again = await following(server, admin, `&after=${position}`);
     onTestFinished(() => again.leave());
     await look(reviewer, 4);
-    await expect.poll(() => again.changes().map(({ id }) => id), patiently).toEqual([3, 4]);
+    await expect.poll(() => again.changes().map(({ id }) => id)).toEqual([3, 4]);
     expect(again.position()).toBe(position);
   });
 
@@ -139,10 +137,10 @@ describeOnEveryServer('who is looking at a record', (start) => {
     expect(await seenBy(admin)).toHaveLength(12);
     await look(reviewer, 1, { window: windows.of(1) });
     await look(admin, 99);
-    await expect.poll(before, patiently).toHaveLength(13);
+    await expect.poll(before).toHaveLength(13);
     const told = await toldTo(admin);
     await look(reviewer, 13, { window: windows.of(13) });
-    await expect.poll(told, patiently).toEqual(['registration 13 looked_at theirs', 'registration 2 looked_at theirs']);
+    await expect.poll(told).toEqual(['registration 13 looked_at theirs', 'registration 2 looked_at theirs']);
     const left = [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((id) => `${String(id)} reviewer`);
     expect(await seenBy(admin)).toEqual(left);
     expect(await seenBy(third)).toEqual([...left, '99 admin']);

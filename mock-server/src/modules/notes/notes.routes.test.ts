@@ -2,12 +2,12 @@ import { beforeAll, expect, it } from 'vitest';
 import type { TestServer } from '../../testing.ts';
 import { call } from '../../testing/api-calls.ts';
 import { seedPendingApplications } from '../../test-double/pending-applications.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import { aCsv, aFile, anApprovedDomain, anImportedFeed, signInPeople, type SignedIn } from '../feeds/testing.ts';
 
 const text = 'They called; the policy page moves next week.';
 
-describeOnEveryServer('internal notes', (start) => {
+describeOnServer('internal notes', (start) => {
   let server: TestServer;
   let people: SignedIn;
   let admin: string;

@@ -3,7 +3,7 @@ import type { Notification, UnreadCount } from '@grt/sdk/contract';
 import { createServices } from '../../services.ts';
 import type { TestServer } from '../../testing.ts';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import {
   aCsv,
   aFile,
@@ -17,7 +17,7 @@ import type { NewWebhookEvent } from '../webhooks/webhooks.rules.ts';
 
 type BudgetSpent = Extract<NewWebhookEvent, { type: 'budget.spent' }>;
 
-describeOnEveryServer('notifications of a client', (start) => {
+describeOnServer('notifications of a client', (start) => {
   let server: TestServer;
   let people: SignedIn;
   let domainId: number;

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { outbox, type deliveryStatuses } from '../../core/mail/outbox.tables.ts';
 import { anApplication, aPng } from '../../testing/applications.ts';
 import { call, formOf } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import { testPassword, type TestServer } from '../../testing.ts';
 
 const links = {
@@ -55,7 +55,7 @@ const readers = [
   ["an administrator's API token", 'reviewer', true, ['clientSetup', 'clientReset', 'clientEmail']],
 ] as const;
 
-describeOnEveryServer('the links in the outbox', (start) => {
+describeOnServer('the links in the outbox', (start) => {
   describe('without a mail server', () => {
     let server: TestServer;
     beforeAll(async () => {

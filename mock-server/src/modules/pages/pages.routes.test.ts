@@ -1,7 +1,7 @@
 import type { PublishedPage, SitePage, SitePageRevision, SitePageRevisionSummary } from '@grt/sdk/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 
 const form = (slug: string, changes: object = {}) => ({
@@ -11,7 +11,7 @@ const form = (slug: string, changes: object = {}) => ({
   ...changes,
 });
 
-describeOnEveryServer('pages', (start) => {
+describeOnServer('pages', (start) => {
   let server: TestServer;
   let token: string;
   let admin: string;

@@ -1,13 +1,13 @@
 import type { PageVariable, PageVariableValue } from '@grt/sdk/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 import { pageVariables } from '../../tables/pages.tables.ts';
 
 const path = '/admin/pages/variables';
 
-describeOnEveryServer('variables of pages', (start) => {
+describeOnServer('variables of pages', (start) => {
   let server: TestServer;
   let token: string;
   const domains: number[] = [];

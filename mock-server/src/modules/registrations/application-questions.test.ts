@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { call, formOf } from '../../testing/api-calls.ts';
 import { anApplication, aPng, pngBytes } from '../../testing/applications.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 
 const email = 'nora@brightside.example';
 const minuteMs = 60_000;
 const question = 'Please send a copy of the license that can be read.';
 
-describeOnEveryServer('asking an applicant for more', (start) => {
+describeOnServer('asking an applicant for more', (start) => {
   let server: TestServer;
   let reviewer: string;
   let id: number;

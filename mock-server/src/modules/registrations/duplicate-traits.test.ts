@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { call, formOf } from '../../testing/api-calls.ts';
 import { anApplication, aPng } from '../../testing/applications.ts';
 import { fill } from '../../testing/full-platform.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import { readingCost } from '../../testing/visited-rows.ts';
 import type { TestServer } from '../../testing.ts';
 
-describeOnEveryServer('applications of those who are clients already', (start) => {
+describeOnServer('applications of those who are clients already', (start) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {

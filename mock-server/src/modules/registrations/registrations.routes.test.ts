@@ -5,7 +5,7 @@ import { PDFDocument } from 'pdf-lib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, formOf } from '../../testing/api-calls.ts';
 import { anApplication, aPng, pngBytes } from '../../testing/applications.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { createDemoAccounts } from '../../demo/demo-accounts.ts';
 import { registrations } from '../../tables/registrations.tables.ts';
@@ -14,7 +14,7 @@ import type { TestServer } from '../../testing.ts';
 const apply = (server: TestServer, changes: Record<string, string | Blob> = {}) =>
   call(server, '/register', { form: formOf(anApplication(changes)) });
 
-describeOnEveryServer('applying', (start) => {
+describeOnServer('applying', (start) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
@@ -149,7 +149,7 @@ describeOnEveryServer('applying', (start) => {
   });
 });
 
-describeOnEveryServer('applying too often', (start) => {
+describeOnServer('applying too often', (start) => {
   it('is refused with 429 after ten applications from one address within an hour', async () => {
     const server = await start({ people: false });
     for (let time = 0; time < 10; time += 1)
@@ -158,7 +158,7 @@ describeOnEveryServer('applying too often', (start) => {
   });
 });
 
-describeOnEveryServer('reviewing applications', (start) => {
+describeOnServer('reviewing applications', (start) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {

@@ -5,14 +5,14 @@ import { call, formOf } from '../../testing/api-calls.ts';
 import { anApplication } from '../../testing/applications.ts';
 import { aHost, type Host } from '../../testing/feed-host.ts';
 import { lastAudit } from '../../testing/last-audit.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 
 const page: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Northlight \u0000 Media</title>');
 };
 
-describeOnEveryServer('the website of an applicant', (start) => {
+describeOnServer('the website of an applicant', (start) => {
   let site: Host;
   let answer: RequestListener;
   let server: TestServer;

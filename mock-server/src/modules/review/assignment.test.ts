@@ -3,7 +3,7 @@ import type { TestServer } from '../../testing.ts';
 import { anAdministrator } from '../../testing/administrators.ts';
 import { call } from '../../testing/api-calls.ts';
 import { seedPendingApplications } from '../../test-double/pending-applications.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import { aCsv, aFile, anApprovedDomain, anImportedFeed, signInPeople, type SignedIn } from '../feeds/testing.ts';
 
 /** What the tests read of a result. */
@@ -14,7 +14,7 @@ interface Result {
   readonly error?: { readonly status: number; readonly code: string };
 }
 
-describeOnEveryServer('the assignment of what is reviewed', (start) => {
+describeOnServer('the assignment of what is reviewed', (start) => {
   let server: TestServer;
   let people: SignedIn;
   let admin: string;

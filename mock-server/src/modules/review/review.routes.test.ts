@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Registration } from '@grt/sdk/contract';
 import type { TestServer } from '../../testing.ts';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import { aCsv, aFile, anApprovedDomain, anImportedFeed, signInPeople, type SignedIn } from '../feeds/testing.ts';
 
-describeOnEveryServer('everything that is decided on', (start) => {
+describeOnServer('everything that is decided on', (start) => {
   let server: TestServer;
   let people: SignedIn;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import type { PlatformSettings } from '@grt/sdk/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import { createTestServer, type TestServer } from '../../testing.ts';
 
 /** Longer than a process may go by settings that another one has changed. */
 const staleMs = 5000;
 
-describeOnEveryServer('the log level', (start) => {
+describeOnServer('the log level', (start) => {
   let chatty: TestServer;
   let quiet: TestServer;
   const lines = { chatty: [] as string[], quiet: [] as string[] };

@@ -1,7 +1,7 @@
 import type { RejectionReasons } from '@grt/sdk/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
 import { defaultReasons } from './default-reasons.ts';
@@ -10,7 +10,7 @@ const path = '/admin/settings/rejection-reasons';
 const reason = (number: number, text = 'x') => ({ name: `Reason ${String(number)}`, text });
 const several = (count: number) => Array.from({ length: count }, (_, index) => reason(index + 1));
 
-describeOnEveryServer('common reasons for rejections', (start) => {
+describeOnServer('common reasons for rejections', (start) => {
   let server: TestServer;
   let reviewer: string;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { call, formOf } from '../../testing/api-calls.ts';
 import { anApplication } from '../../testing/applications.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
 import { defaultSettings, settingsIn } from './settings.rules.ts';
 import { createSettingStore } from './settings.store.ts';
 
-describeOnEveryServer('settings', (start) => {
+describeOnServer('settings', (start) => {
   let server: TestServer;
   let reviewer: string;
   beforeAll(async () => {

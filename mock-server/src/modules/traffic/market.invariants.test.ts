@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../core/database/database.ts';
 import { seededRandom } from '../../core/ids.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { hoursOf } from '../../basics/account-day.rules.ts';
 import { bidChanges, biddingDays, clickHours } from '../../tables/bidding.tables.ts';
@@ -41,7 +41,7 @@ const starts = fc.constantFrom(
   '2026-06-10T00:00:00Z',
 );
 
-describeOnEveryDatabase('what must always hold', (open) => {
+describeOnDatabase('what must always hold', (open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

@@ -2,12 +2,12 @@ import { administratorRoleValues, type AdminUser } from '@grt/sdk/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAdministrator } from '../../testing/administrators.ts';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 
 const person = { first_name: 'Tess', last_name: 'Lang' };
 
-describeOnEveryServer('the roles of administrators', (start) => {
+describeOnServer('the roles of administrators', (start) => {
   let server: TestServer;
   let admin: string;
   const tokens = new Map<string, string>();

@@ -1,13 +1,13 @@
 import type { AdminUser } from '@grt/sdk/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 import { testPassword, type TestServer } from '../../testing.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
 
 const tess = { username: 'tess', first_name: 'Tess', last_name: 'Lang', email: 'tess@grt.example' };
 
-describeOnEveryServer('administrators', (start) => {
+describeOnServer('administrators', (start) => {
   let server: TestServer;
   let admin: string;
   beforeAll(async () => {

@@ -2,11 +2,11 @@ import type { SavedView } from '@grt/sdk/contract';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestServer } from '../../testing.ts';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnServer } from '../../testing/servers.ts';
 
 const query = 'status=suspended&sort=revenue_desc&hide=login';
 
-describeOnEveryServer('saved views', (start) => {
+describeOnServer('saved views', (start) => {
   let server: TestServer;
   let admin: string;
   let acme: string;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { systemClock } from '../../../core/clock.ts';
 import { openDatabase, type Database } from '../../../core/database/database.ts';
 import { createBookStore } from '../books.store.ts';
@@ -30,11 +31,15 @@ export async function clickAround(database: Database, run: ClickRun): Promise<nu
   return charged;
 }
 
-/** Run as its own process: takes the address of the database and a run as JSON, and prints how many clicks were
- * charged. */
+/** Run as its own process: takes the address of the database and a run as JSON, prints that it is ready, and waits for a
+ * line, so that several processes begin at the same time however long each took to start. Then it prints how many clicks
+ * were charged. */
 const [, , databaseUrl, run] = process.argv;
 if (databaseUrl !== undefined && run !== undefined && process.argv[1]?.endsWith('click-worker.ts')) {
   const database = await openDatabase({ dataDir: 'memory', databaseUrl, clock: systemClock, maxConnections: 4 });
+  process.stdout.write('ready\n');
+  await once(process.stdin, 'data');
+  process.stdin.destroy();
   const charged = await clickAround(database, JSON.parse(run) as ClickRun);
   await database.close();
   process.stdout.write(`${String(charged)}\n`);

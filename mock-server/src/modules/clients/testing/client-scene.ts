@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest';
 import type { Client } from '@grt/sdk/contract';
 import { testPassword, type TestServer } from '../../../testing.ts';
 import { call, type CallOptions, type Seen } from '../../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../../testing/servers.ts';
+import { describeOnServer } from '../../../testing/servers.ts';
 import { createAuditStore } from '../../audit/audit.store.ts';
 
 /** A valid client. */
@@ -73,9 +73,9 @@ export class ClientScene {
   };
 }
 
-/** Runs the same tests of clients on every database, with one scene for all of them. */
+/** Runs tests of clients, with one scene for all of them. */
 export function describeClients(name: string, tests: (scene: ClientScene) => void): void {
-  describeOnEveryServer(name, (start) => {
+  describeOnServer(name, (start) => {
     const scene = new ClientScene();
     beforeAll(async () => {
       await scene.open(await start({ environment: { GRT_RATE_LIMITS: 'off' } }));

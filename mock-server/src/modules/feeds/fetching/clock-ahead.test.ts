@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import type { Feed } from '@grt/sdk/contract';
 import { call } from '../../../testing/api-calls.ts';
 import { aHost } from '../../../testing/feed-host.ts';
-import { describeOnEveryServer } from '../../../testing/servers.ts';
+import { describeOnServer } from '../../../testing/servers.ts';
 import { aCsv, anApprovedDomain, signInPeople, started } from '../testing.ts';
 
 const minuteMs = 60_000;
 
-describeOnEveryServer('a feed that is fetched at intervals', (start) => {
+describeOnServer('a feed that is fetched at intervals', (start) => {
   it('is fetched again at once when the clock ran ahead by 40 days and was set back', async () => {
     let asked = 0;
     const host = await aHost((_, response) => {

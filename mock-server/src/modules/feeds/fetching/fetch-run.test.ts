@@ -10,7 +10,7 @@ import { createDemoAccounts } from '../../../demo/demo-accounts.ts';
 import type { TestServer } from '../../../testing.ts';
 import { call } from '../../../testing/api-calls.ts';
 import { aHost, type Host } from '../../../testing/feed-host.ts';
-import { describeOnEveryServer } from '../../../testing/servers.ts';
+import { describeOnServer } from '../../../testing/servers.ts';
 import { clearDatabase } from '../../../testing/test-database.ts';
 import { createAuditStore } from '../../audit/audit.store.ts';
 import { clients } from '../../../tables/clients.tables.ts';
@@ -34,7 +34,7 @@ const unmapped = 'Key,Headline,Picture\nv1,One,https://img.example/1.jpg\nv2,Two
 const mapping = { Key: 'external_id', Headline: 'title', Picture: 'thumbnail_url' };
 const minute = 60_000;
 
-describeOnEveryServer('feeds from a URL', (start) => {
+describeOnServer('feeds from a URL', (start) => {
   let host: Host;
   let inner: Host;
   let server: TestServer;
@@ -192,10 +192,10 @@ describeOnEveryServer('feeds from a URL', (start) => {
     ['a web page', () => '<!doctype html><html><title>Sign in</title></html>', /^This is a web page \("Sign in"\)/],
     ['an archive', () => new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0, 0]), /^This is a ZIP archive/],
     ['nothing', () => '', /^The file is empty/],
-    ['a bomb', () => gzipSync(aCsv([['a', 'A']]) + '\n'.repeat(60_000_000)), /less than 50MB/],
+    ['a bomb', () => gzipSync(aCsv([['a', 'A']]) + '\n'.repeat(53_000_000), { level: 1 }), /less than 50MB/],
     ['gzip in gzip', () => gzipSync(gzipSync('a,b\n')), /gzip archive within a gzip archive/],
     ['cut-off gzip', () => gzipSync(aCsv(manyRows(3000))).subarray(0, 5000), /damaged or incomplete/],
-  ])('end in a plain error when they are %s', { timeout: 60_000 }, async (_, text, message) => {
+  ])('end in a plain error when they are %s', async (_, text, message) => {
     partner.text = text();
     const { feed, run } = await create();
     await server.drain();
@@ -309,7 +309,7 @@ describeOnEveryServer('feeds from a URL', (start) => {
   });
 
   describe('that cannot be fetched', () => {
-    it('are retried after 30 s, 2 and 10 min, and say so meanwhile', { timeout: 120_000 }, async () => {
+    it('are retried after 30 s, 2 and 10 min, and say so meanwhile', async () => {
       partner.status = 503;
       const { feed, run } = await create();
       await server.drain();
@@ -379,46 +379,42 @@ describeOnEveryServer('feeds from a URL', (start) => {
       expect(partner.asked).toBe(1);
     });
 
-    it(
-      'are paused after five failed runs in a row, with one mail that says so, and continue when they are resumed',
-      { timeout: 120_000 },
-      async () => {
-        const { feed } = await create({ refresh_interval_minutes: 30 });
-        await server.drain();
-        await approve(feed.id);
-        partner.status = 404;
-        for (let run = 1; run <= 4; run += 1) await later(30);
-        expect(await theFeed(feed.id)).toMatchObject({ is_active: true });
-        partner.status = 200;
-        await later(30);
-        partner.status = 404;
-        for (let run = 1; run <= 4; run += 1) await later(30);
-        expect(await theFeed(feed.id)).toMatchObject({ is_active: true }); // a successful run restarted the count
-        await later(30);
-        expect(await theFeed(feed.id)).toMatchObject({
-          is_active: false,
-          review_status: 'approved',
-          next_refresh_at: null,
-          refresh_interval_minutes: 30,
-          last_error: '127.0.0.1 responded with 404 Not Found.',
-          total_items: 1,
-        });
-        const subjects = (await mails()).map(({ subject }) => subject);
-        expect(subjects.filter((subject) => subject.endsWith('failed'))).toHaveLength(8);
-        expect(subjects.filter((subject) => subject.endsWith('paused'))).toEqual([`Your feed ${name} was paused`]);
-        const audit = createAuditStore(server.platform.database, server.clock);
-        const entries = await audit.list({ action: 'feeds.pause' }, { offset: 0, limit: 5 });
-        expect(entries.rows).toMatchObject([{ role: 'system', subjectLabel: name, after: { is_active: false } }]);
-        const { asked } = partner;
-        await later(60);
-        expect(partner.asked).toBe(asked);
-        await own(`/${String(feed.id)}`, { method: 'PUT', json: { is_active: true } });
-        partner.status = 200;
-        await later(30);
-        expect(await theFeed(feed.id)).toMatchObject({ is_active: true, last_error: null });
-        expect(partner.asked).toBe(asked + 1);
-      },
-    );
+    it('are paused after five failed runs in a row, with one mail that says so, and continue when they are resumed', async () => {
+      const { feed } = await create({ refresh_interval_minutes: 30 });
+      await server.drain();
+      await approve(feed.id);
+      partner.status = 404;
+      for (let run = 1; run <= 4; run += 1) await later(30);
+      expect(await theFeed(feed.id)).toMatchObject({ is_active: true });
+      partner.status = 200;
+      await later(30);
+      partner.status = 404;
+      for (let run = 1; run <= 4; run += 1) await later(30);
+      expect(await theFeed(feed.id)).toMatchObject({ is_active: true }); // a successful run restarted the count
+      await later(30);
+      expect(await theFeed(feed.id)).toMatchObject({
+        is_active: false,
+        review_status: 'approved',
+        next_refresh_at: null,
+        refresh_interval_minutes: 30,
+        last_error: '127.0.0.1 responded with 404 Not Found.',
+        total_items: 1,
+      });
+      const subjects = (await mails()).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => subject.endsWith('failed'))).toHaveLength(8);
+      expect(subjects.filter((subject) => subject.endsWith('paused'))).toEqual([`Your feed ${name} was paused`]);
+      const audit = createAuditStore(server.platform.database, server.clock);
+      const entries = await audit.list({ action: 'feeds.pause' }, { offset: 0, limit: 5 });
+      expect(entries.rows).toMatchObject([{ role: 'system', subjectLabel: name, after: { is_active: false } }]);
+      const { asked } = partner;
+      await later(60);
+      expect(partner.asked).toBe(asked);
+      await own(`/${String(feed.id)}`, { method: 'PUT', json: { is_active: true } });
+      partner.status = 200;
+      await later(30);
+      expect(await theFeed(feed.id)).toMatchObject({ is_active: true, last_error: null });
+      expect(partner.asked).toBe(asked + 1);
+    });
 
     it('send no mail to clients who have turned notifications off', async () => {
       const { body } = await call(server, '/auth/profile', { token: people.acme });
@@ -435,61 +431,53 @@ describeOnEveryServer('feeds from a URL', (start) => {
   });
 
   describe('at intervals', () => {
-    it(
-      'are fetched when their time has come, and not while they are paused, rejected, or their client is suspended',
-      { timeout: 120_000 },
-      async () => {
-        const { feed } = await create({ refresh_interval_minutes: 15 });
-        expect(Date.parse(feed.next_refresh_at ?? '')).toBe(server.clock.now().getTime() + 15 * minute);
-        await server.drain();
-        await approve(feed.id);
-        await later(14);
-        expect(partner.asked).toBe(1);
-        await later(1);
-        expect(partner.asked).toBe(2);
-        expect((await theFeed(feed.id)).last_import?.created_by).toBeNull();
-        await own(`/${String(feed.id)}`, { method: 'PUT', json: { is_active: false } });
-        await later(20);
-        await own(`/${String(feed.id)}`, { method: 'PUT', json: { is_active: true } });
-        expect(partner.asked).toBe(2);
-        const suspend = (status: 'suspended' | 'active') =>
-          server.platform.database.current().update(clients).set({ status }).where(eq(clients.id, 1));
-        await suspend('suspended');
-        server.clock.advance(20 * minute);
-        await server.platform.queue.runDue();
-        expect(partner.asked).toBe(2);
-        await suspend('active');
-        await later(5);
-        expect(partner.asked).toBe(3);
-        await own(`/${String(feed.id)}`, { method: 'PUT', json: { refresh_interval_minutes: null } });
-        await later(60);
-        expect(partner.asked).toBe(3);
-      },
-    );
+    it('are fetched when their time has come, and not while they are paused, rejected, or their client is suspended', async () => {
+      const { feed } = await create({ refresh_interval_minutes: 15 });
+      expect(Date.parse(feed.next_refresh_at ?? '')).toBe(server.clock.now().getTime() + 15 * minute);
+      await server.drain();
+      await approve(feed.id);
+      await later(14);
+      expect(partner.asked).toBe(1);
+      await later(1);
+      expect(partner.asked).toBe(2);
+      expect((await theFeed(feed.id)).last_import?.created_by).toBeNull();
+      await own(`/${String(feed.id)}`, { method: 'PUT', json: { is_active: false } });
+      await later(20);
+      await own(`/${String(feed.id)}`, { method: 'PUT', json: { is_active: true } });
+      expect(partner.asked).toBe(2);
+      const suspend = (status: 'suspended' | 'active') =>
+        server.platform.database.current().update(clients).set({ status }).where(eq(clients.id, 1));
+      await suspend('suspended');
+      server.clock.advance(20 * minute);
+      await server.platform.queue.runDue();
+      expect(partner.asked).toBe(2);
+      await suspend('active');
+      await later(5);
+      expect(partner.asked).toBe(3);
+      await own(`/${String(feed.id)}`, { method: 'PUT', json: { refresh_interval_minutes: null } });
+      await later(60);
+      expect(partner.asked).toBe(3);
+    });
 
-    it(
-      'wait for the person who has to decide, who is notified, and do not bring back what was dropped',
-      { timeout: 120_000 },
-      async () => {
-        partner.text = aCsv(manyRows(10));
-        const { feed } = await create({ refresh_interval_minutes: 15 });
-        await server.drain();
-        await approve(feed.id);
-        partner.text = aCsv(manyRows(2));
-        await later(15);
-        const { last_import: held } = await theFeed(feed.id);
-        expect(held?.state).toBe('held');
-        expect((await mails()).map(({ subject }) => subject)).toContain(`Your feed ${name} needs your decision`);
-        await later(30);
-        expect((await theFeed(feed.id)).last_import?.id).toBe(held?.id);
-        await own(`/${String(feed.id)}/imports/${String(held?.id)}/drop`, { method: 'POST' });
-        await later(15);
-        expect((await theFeed(feed.id)).last_import).toMatchObject({ state: 'unchanged', created_by: null });
-        // It is fetched when a person requests it.
-        expect((await refreshed(feed.id)).state).toBe('held');
-        expect(await theItems(feed.id)).toHaveLength(10);
-      },
-    );
+    it('wait for the person who has to decide, who is notified, and do not bring back what was dropped', async () => {
+      partner.text = aCsv(manyRows(10));
+      const { feed } = await create({ refresh_interval_minutes: 15 });
+      await server.drain();
+      await approve(feed.id);
+      partner.text = aCsv(manyRows(2));
+      await later(15);
+      const { last_import: held } = await theFeed(feed.id);
+      expect(held?.state).toBe('held');
+      expect((await mails()).map(({ subject }) => subject)).toContain(`Your feed ${name} needs your decision`);
+      await later(30);
+      expect((await theFeed(feed.id)).last_import?.id).toBe(held?.id);
+      await own(`/${String(feed.id)}/imports/${String(held?.id)}/drop`, { method: 'POST' });
+      await later(15);
+      expect((await theFeed(feed.id)).last_import).toMatchObject({ state: 'unchanged', created_by: null });
+      // It is fetched when a person requests it.
+      expect((await refreshed(feed.id)).state).toBe('held');
+      expect(await theItems(feed.id)).toHaveLength(10);
+    });
 
     it('cannot be shorter than the platform’s minimum', async () => {
       const set = (feed_refresh_min_minutes: number) =>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { undisturbed } from '../../../core/queue/testing/job-context.ts';
 import { aCsv, aFile, manyRows, started } from '../testing.ts';
-import { describeFeeds } from '../testing/feed-scene.ts';
+import { describeFeedsOnEveryDatabase } from '../testing/feed-scene.ts';
 import { runImport } from './import-run.ts';
 import { sliceRows, smallSliceRows } from './import-step.ts';
 import { countedRows, countedRowsBesideLists } from './item-counting.ts';
 
-describeFeeds('an import beside calls', (scene) => {
+describeFeedsOnEveryDatabase('an import beside calls', (scene) => {
   const rows = 1030;
 
   /** Runs an import in one process after another, each of which ends after `steps` steps. @returns the rows applied. */

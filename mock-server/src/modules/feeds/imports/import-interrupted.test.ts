@@ -8,9 +8,9 @@ import { call } from '../../../testing/api-calls.ts';
 import { itemChanges, items } from '../../../tables/items.tables.ts';
 import { runImport } from './import-run.ts';
 import { aCsv, aFile, manyRows, sendFeed, sendFile, started } from '../testing.ts';
-import { describeFeeds } from '../testing/feed-scene.ts';
+import { describeFeedsOnEveryDatabase } from '../testing/feed-scene.ts';
 
-describeFeeds('interrupted imports', (scene) => {
+describeFeedsOnEveryDatabase('interrupted imports', (scene) => {
   const { importedFeed, theFeed, theItems, theImport, imported } = scene;
 
   // Ids repeat within a batch and across batches, some rows are refused, and a second import changes what is there.
@@ -77,37 +77,33 @@ describeFeeds('interrupted imports', (scene) => {
     };
   };
 
-  it(
-    'end as if nothing had happened, whether a crash undid a step or a stop followed it',
-    { timeout: 120_000 },
-    async () => {
-      const bring = async (cut: Parameters<typeof importInRuns>[1]) => {
-        const feed = await importedFeed(aFile(first));
-        const { run } = started(
-          await sendFile(scene.server, scene.people.acme, { feedId: feed.id, file: aFile(second) }),
-        );
-        const steps = await importInRuns(run.id, cut);
-        await scene.server.drain(); // the job itself: nothing is left to do
-        return { steps, ...(await outcome(feed.id, run.id)) };
-      };
-      const { steps, ...whole } = await bring(() => undefined);
-      expect(whole.import).toMatchObject({
-        state: 'done',
-        counts: { rows: 2101, items: 1800, added: 1500, changed: 300, rejected: 1, repeated: 300 },
+  it('end as if nothing had happened, whether a crash undid a step or a stop followed it', async () => {
+    const bring = async (cut: Parameters<typeof importInRuns>[1]) => {
+      const feed = await importedFeed(aFile(first));
+      const { run } = started(
+        await sendFile(scene.server, scene.people.acme, { feedId: feed.id, file: aFile(second) }),
+      );
+      const steps = await importInRuns(run.id, cut);
+      await scene.server.drain(); // the job itself: nothing is left to do
+      return { steps, ...(await outcome(feed.id, run.id)) };
+    };
+    const { steps, ...whole } = await bring(() => undefined);
+    expect(whole.import).toMatchObject({
+      state: 'done',
+      counts: { rows: 2101, items: 1800, added: 1500, changed: 300, rejected: 1, repeated: 300 },
+    });
+    expect(steps).toBeGreaterThanOrEqual(6); // two saves while it reads, and five slices
+    for (let at = 1; at <= steps; at += 1) {
+      const crashed = await bring(({ saved }) => {
+        if (saved === at) throw new LostJobError();
       });
-      expect(steps).toBeGreaterThanOrEqual(6); // two saves while it reads, and five slices
-      for (let at = 1; at <= steps; at += 1) {
-        const crashed = await bring(({ saved }) => {
-          if (saved === at) throw new LostJobError();
-        });
-        expect({ ...crashed, steps: at }).toEqual({ ...whole, steps: at });
-        const stopped = await bring(({ saved, stop }) => {
-          if (saved === at) stop.abort(new Error('The server is stopping'));
-        });
-        expect({ ...stopped, steps: at }).toEqual({ ...whole, steps: at });
-      }
-    },
-  );
+      expect({ ...crashed, steps: at }).toEqual({ ...whole, steps: at });
+      const stopped = await bring(({ saved, stop }) => {
+        if (saved === at) stop.abort(new Error('The server is stopping'));
+      });
+      expect({ ...stopped, steps: at }).toEqual({ ...whole, steps: at });
+    }
+  });
 
   it('end when the feed is deleted, and leave nothing behind', async () => {
     const { feed, run } = started(

@@ -5,7 +5,7 @@ import { readFeed, shownValue, type FeedValue } from '@grt/sdk/feeds';
 import { readRealFeed } from '@grt/sdk/testing';
 import { call } from '../../../testing/api-calls.ts';
 import { aCsv, aFile, manyRows, needed, sendFeed, sendFile, started } from '../testing.ts';
-import { describeFeeds } from '../testing/feed-scene.ts';
+import { describeFeedsOnEveryDatabase } from '../testing/feed-scene.ts';
 
 /** A CSV feed as a partner would send it in Media RSS. */
 async function asMediaRss(csv: Uint8Array): Promise<string> {
@@ -28,7 +28,7 @@ async function asMediaRss(csv: Uint8Array): Promise<string> {
   return `<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel>${entries.join('')}</channel></rss>`;
 }
 
-describeFeeds('imports', (scene) => {
+describeFeedsOnEveryDatabase('imports', (scene) => {
   const { importedFeed, theFeed, theItems, theImport, theErrors, imported } = scene;
 
   it('bring in the real file: 7,998 rows, 2,335 items, 5,663 repeated ids', { timeout: 120_000 }, async () => {
@@ -257,5 +257,17 @@ describeFeeds('imports', (scene) => {
     expect(feed.last_import?.state).toBe('failed');
     expect(feed.last_import?.error).not.toBeNull();
     expect(await theItems(feed.id)).toEqual([]);
+  });
+
+  it('list items by the bytes of their ids on every database', async () => {
+    const ids = ['b', 'a', 'B', 'Z', 'é', '10', '9', 'a b', '_'];
+    const { id } = await importedFeed(aFile(aCsv(ids.map((one): [string, string] => [one, `Title ${one}`]))));
+    const list = async (query: string) =>
+      ((await scene.own(`/${String(id)}/items${query}`)).body.data as { external_id: string }[]).map(
+        ({ external_id }) => external_id,
+      );
+    expect(await list('')).toEqual(['10', '9', 'B', 'Z', '_', 'a', 'a b', 'b', 'é']);
+    expect(await list('?per_page=2&page=2')).toEqual(['B', 'Z']);
+    expect(await list('?search=_')).toEqual(['_']);
   });
 });

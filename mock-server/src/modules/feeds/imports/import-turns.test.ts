@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { aCsv, aFile, anApprovedDomain, manyRows, sendFeed, started } from '../testing.ts';
-import { describeFeeds } from '../testing/feed-scene.ts';
+import { describeFeedsOnEveryDatabase } from '../testing/feed-scene.ts';
 
-describeFeeds('imports of several clients', (scene) => {
+describeFeedsOnEveryDatabase('imports of several clients', (scene) => {
   it("do not wait for each other: a small one ends while another client's is still at its beginning", async () => {
     const { server, people } = scene;
     const domainId = await anApprovedDomain(server, { ...people, acme: people.globex }, 'globex.example');
@@ -22,7 +22,7 @@ describeFeeds('imports of several clients', (scene) => {
     });
     const drained = server.drain();
     const stateOf = async (id: number) => (await server.platform.imports.find(id))?.state;
-    await expect.poll(() => stateOf(small.run.id), { timeout: 20_000 }).toBe('done');
+    await expect.poll(() => stateOf(small.run.id)).toBe('done');
     expect(await Promise.all(large.map(stateOf))).toEqual(large.map(() => 'queued')); // none of acme's has taken its slot
     letGo();
     await drained;

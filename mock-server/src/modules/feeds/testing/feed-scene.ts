@@ -3,7 +3,7 @@ import type { Feed, FeedItem, Import, ImportError } from '@grt/sdk/contract';
 import { createDemoAccounts } from '../../../demo/demo-accounts.ts';
 import type { TestServer } from '../../../testing.ts';
 import { call, type CallOptions, type Seen } from '../../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../../testing/servers.ts';
+import { describeOnEveryServer, describeOnServer, type StartServer } from '../../../testing/servers.ts';
 import { clearDatabase } from '../../../testing/test-database.ts';
 import { createAuditStore } from '../../audit/audit.store.ts';
 import {
@@ -107,15 +107,22 @@ export class FeedScene {
   };
 }
 
-/** Runs the same tests of feeds on every database, with a fresh scene for each. */
+/** Runs tests of feeds, with a fresh scene for each. */
 export function describeFeeds(name: string, tests: (scene: FeedScene) => void): void {
-  describeOnEveryServer(name, (start) => {
-    const scene = new FeedScene();
-    let server: TestServer;
-    beforeAll(async () => {
-      server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
-    });
-    beforeEach(() => scene.open(server));
-    tests(scene);
+  describeOnServer(name, (start) => onScene(start, tests));
+}
+
+/** The same on PostgreSQL as well: for imports, which depend on locks, and go on after a crash. */
+export function describeFeedsOnEveryDatabase(name: string, tests: (scene: FeedScene) => void): void {
+  describeOnEveryServer(name, (start) => onScene(start, tests));
+}
+
+function onScene(start: StartServer, tests: (scene: FeedScene) => void): void {
+  const scene = new FeedScene();
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
   });
+  beforeEach(() => scene.open(server));
+  tests(scene);
 }

@@ -3,7 +3,7 @@ import type { Webhook, WebhookDelivery, WebhookDeliveryDetails, WebhookSecret } 
 import { createDemoAccounts } from '../../../demo/demo-accounts.ts';
 import type { TestServer } from '../../../testing.ts';
 import { call, type CallOptions, type Seen } from '../../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../../testing/servers.ts';
+import { describeOnServer } from '../../../testing/servers.ts';
 import { clearDatabase } from '../../../testing/test-database.ts';
 import { signInPeople, type SignedIn } from '../../feeds/testing.ts';
 import { aReceiver, type Receiver } from './receiver.ts';
@@ -79,9 +79,9 @@ export class WebhookScene {
   };
 }
 
-/** Runs the same tests of webhooks on every database, with a fresh scene for each. */
+/** Runs tests of webhooks, with a fresh scene for each. */
 export function describeWebhooks(name: string, tests: (scene: WebhookScene) => void): void {
-  describeOnEveryServer(name, (start) => {
+  describeOnServer(name, (start) => {
     const scene = new WebhookScene();
     let server: TestServer;
     let receiver: Receiver;
