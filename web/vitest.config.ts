@@ -10,6 +10,7 @@ export default defineConfig({
     setupFiles: ['src/testing/set-up.ts'],
     isolate: false,
     sequence: { groupOrder: 2 },
+    expect: { poll: { timeout: 60_000 } },
     testTimeout: 240_000,
     hookTimeout: 240_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -2,13 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestServer, testPassword, type TestServer } from '@grt/mock-server/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runGrtAt } from '../src/testing/run-grt.ts';
 import { grt, type Place, type Run } from './grt-process.ts';
 
-// Each test runs some twenty processes, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 300_000 });
-
-/** One scripted run for each noun that administrators use, with the built command as a process. */
+/** One scripted run for each noun that administrators use, which begins with the built command as a process. */
 describe('an administrator at the command line', () => {
   let server: TestServer;
   let listening: Awaited<ReturnType<TestServer['listen']>>;
@@ -25,7 +23,19 @@ describe('an administrator at the command line', () => {
     await rm(place.configDir, { recursive: true, force: true });
   });
 
-  const run = (line: string, input = ''): Promise<Run> => grt(place, words(line), input);
+  let isFirst = true;
+  beforeEach(() => {
+    isFirst = true;
+  });
+  /** The first command of each test runs as a process, the others in this one, with the same credentials. */
+  const run = (line: string, input = ''): Promise<Run> => {
+    const asProcess = isFirst;
+    isFirst = false;
+    if (asProcess) return grt(place, words(line), input);
+    const { apiUrl, configDir } = place;
+    const env = { GRT_API_URL: apiUrl, XDG_CONFIG_HOME: configDir, XDG_STATE_HOME: configDir };
+    return runGrtAt(server, configDir, { env, stdin: input }, ...words(line));
+  };
   const done = async (line: string, input = ''): Promise<string> => {
     const seen = await run(line, input);
     expect({ line, code: seen.code, err: seen.err }, seen.out).toMatchObject({ line, code: 0 });

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import * as fc from 'fast-check';
 import { isBinary, isFields, type Fields, type Operation } from '@grt/sdk/document';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadDocument } from './core/http/document.ts';
 import { arbitraryValue } from './testing/arbitrary-value.ts';
 import { contractDoor, type ContractDoor } from './testing/contract-door.ts';
@@ -19,7 +19,6 @@ let door: ContractDoor;
 beforeAll(async () => {
   door = await contractDoor(document);
 });
-afterAll(() => door.close());
 
 describe('a request that the document allows', () => {
   it.each(forms.map((form) => [`${form.operation.id} as ${form.kind}`, form] as const))(

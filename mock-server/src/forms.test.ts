@@ -3,7 +3,7 @@ import { checkForm, type CheckedForm } from '@grt/sdk/check-form';
 import { isBinary } from '@grt/sdk/document';
 import { formRules } from '@grt/sdk/rules';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { typesOf } from './core/http/contract-schemas.ts';
 import type { Fields, Operation } from '@grt/sdk/document';
 import { loadDocument } from './core/http/document.ts';
@@ -54,7 +54,6 @@ let door: ContractDoor;
 beforeAll(async () => {
   door = await contractDoor(document);
 });
-afterAll(() => door.close());
 
 describe('a form and the server refuse the same things with the same sentences', () => {
   it('covers every request body in the contract', () => {

@@ -24,7 +24,7 @@ export { controlRequest } from './test-double/remote-control.ts';
 export { seedPendingApplications } from './test-double/pending-applications.ts';
 export { aHost, type Host } from './testing/feed-host.ts';
 export { contractDoor, type ContractDoor } from './testing/contract-door.ts';
-export { contractForms, edgesOf, type ContractForm } from './testing/contract-forms.ts';
+export { contractForms, type ContractForm } from './testing/contract-forms.ts';
 export { passkeyAuthenticator, type PasskeyAuthenticator } from './testing/passkey-authenticator.ts';
 export { notedCalls, type NotedCall } from './testing/noted-calls.ts';
 export { totpCode } from './testing/totp-code.ts';

@@ -15,7 +15,6 @@ export interface ContractDoor {
   errorsOf(operation: Operation, request: DoorRequest): Promise<FieldErrors | undefined>;
   /** The same of a request as it was sent, whoever's token it carries. */
   errorsIn(request: Request, role: DoorRequest['role']): Promise<FieldErrors | undefined>;
-  close(): Promise<void>;
 }
 
 interface DoorRequest {
@@ -79,7 +78,6 @@ export async function contractDoor(document: ApiDocument): Promise<ContractDoor>
       else again.headers.set('Authorization', `Bearer ${role}`);
       return ask(again);
     },
-    close: async () => undefined,
   };
 }
 

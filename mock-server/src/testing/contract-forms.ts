@@ -1,4 +1,4 @@
-import { contractSchemas, typesOf } from '../core/http/contract-schemas.ts';
+import { contractSchemas } from '../core/http/contract-schemas.ts';
 import { isFields, type ApiDocument, type Fields, type Operation } from '@grt/sdk/document';
 
 /** One body that an operation takes: what the contract says about its fields, and a right one. */
@@ -25,24 +25,6 @@ export function contractForms(document: ApiDocument): readonly ContractForm[] {
       return [{ operation, kind, properties, example: exampleOf(document, operation, kind) }];
     }),
   );
-}
-
-/** Longer texts come from files and editors, where a test takes long to enter them. */
-const longestTyped = 10_000;
-
-/** Texts and numbers at, above, and below every limit of a field, and some that its format may refuse. */
-export function edgesOf(property: Fields): readonly (string | number)[] {
-  const limit = (name: string) => [property[name]].filter((one) => typeof one === 'number');
-  if (!typesOf(property).includes('string')) {
-    const around = ['minimum', 'maximum'].flatMap(limit).flatMap((edge) => [edge - 1, edge, edge + 1]);
-    return [...around, 1.5, 0.005];
-  }
-  const lengths = limit('maxLength').flatMap((length) =>
-    length > longestTyped ? [] : ['a'.repeat(length), '😀'.repeat(length), 'a'.repeat(length + 1)],
-  );
-  const shorter = limit('minLength').flatMap((length) => (length > 1 ? ['a'.repeat(length - 1)] : []));
-  const isShaped = property['format'] !== undefined || property['pattern'] !== undefined;
-  return [...lengths, ...shorter, ...(isShaped ? ['x y', 'nobody@', 'ftp://a.example/f'] : [])];
 }
 
 function exampleOf(document: ApiDocument, { path, method }: Operation, kind: 'json' | 'multipart'): Fields {

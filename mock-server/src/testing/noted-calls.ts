@@ -1,10 +1,11 @@
 import type { Operation } from '@grt/sdk/document';
 import type { ContractDoor } from './contract-door.ts';
 
-/** A call that changes something, and what the server says of its body. */
+/** A call that changes something, with the fields of its body, and what the server says of them. */
 export interface NotedCall {
   readonly operation: string;
   readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly body: Readonly<Record<string, unknown>>;
 }
 
 interface NotedCallsParts {
@@ -32,7 +33,8 @@ export function notedCalls({ fetch, door, operations, role, reading }: NotedCall
         new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
     );
     if (reading !== undefined && operation?.id === reading) return await fetch(request);
-    noted.push({ operation: operation?.id ?? path, errors: await door.errorsIn(request, role) });
+    const body = await fieldsOf(request.clone());
+    noted.push({ operation: operation?.id ?? path, errors: await door.errorsIn(request, role), body });
     return Response.json({ success: false, message: 'Noted', code: 'internal', request_id: 'walk' }, { status: 500 });
   };
   return {
@@ -43,4 +45,10 @@ export function notedCalls({ fetch, door, operations, role, reading }: NotedCall
     },
     take: () => noted.splice(0),
   };
+}
+
+async function fieldsOf(request: Request): Promise<NotedCall['body']> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (type.startsWith('multipart/')) return Object.fromEntries(await request.formData());
+  return type.startsWith('application/json') ? ((await request.json()) as NotedCall['body']) : {};
 }

@@ -6,9 +6,9 @@ import {
   type ContractDoor,
   type TestServer,
 } from '@grt/mock-server/testing';
-import { within } from '@testing-library/react';
+import { tokenStorageKey, userStorageKey } from '@grt/sdk/contract';
+import { waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepSessionOf } from '../testing/client-app.tsx';
 import { accountForms } from '../testing/form-walk/account-forms.ts';
 import { adminClientForms } from '../testing/form-walk/admin-client-forms.ts';
 import { adminFeedForms } from '../testing/form-walk/admin-feed-forms.ts';
@@ -18,10 +18,11 @@ import { applicationForms } from '../testing/form-walk/application-forms.ts';
 import { clientForms } from '../testing/form-walk/client-forms.ts';
 import { prepareScene } from '../testing/form-walk/scene.ts';
 import { webhookForms } from '../testing/form-walk/webhook-forms.ts';
-import { walk } from '../testing/form-walk/walk.ts';
+import { alreadyRight, sendRight, sendWrong, strangersIn, valuesOf, type OpenForm } from '../testing/form-walk/walk.ts';
+import { controlLabeled } from '../testing/form-walk/controls.ts';
 import { nothingTyped, notOffered, otherFiles, otherWalks } from '../testing/form-walk/not-walked.ts';
 import { operationsCalled, webSources } from '../testing/form-walk/web-sources.ts';
-import { labelOf, roleOf, soon, type Scene, type WalkedForm } from '../testing/form-walk/walked-form.ts';
+import { roleOf, soon, type Scene, type WalkedForm } from '../testing/form-walk/walked-form.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const document = await loadDocument();
@@ -35,27 +36,36 @@ beforeAll(async () => {
   [scene, door] = await Promise.all([prepareScene(), contractDoor(document)]);
 });
 afterAll(async () => {
-  await Promise.all([scene.server.close(), scene.bare.close(), door.close()]);
+  await Promise.all([scene.server.close(), scene.bare.close()]);
 });
 
 /** Opens a form on its screen. */
-async function opened(form: WalkedForm) {
+async function opened(form: WalkedForm): Promise<OpenForm> {
   const server: TestServer = form.on === 'bare' ? scene.bare : scene.server;
   const contract = described.find(
     ({ operation, kind }) => operation.id === form.operation && kind === (form.kind ?? 'json'),
   );
   if (!contract) throw new Error(`${form.operation} takes no such body`);
-  if (form.as !== 'visitor') await keepSessionOf(server, form.as);
-  const calls = notedCalls({ fetch: server.fetch, door, operations: document.operations, role: roleOf(form.as) });
+  if (form.as !== 'visitor') {
+    const { token, user } = scene.sessions[form.as];
+    localStorage.setItem(tokenStorageKey, token);
+    localStorage.setItem(userStorageKey, JSON.stringify(user));
+  }
+  const calls = notedCalls({
+    fetch: server.fetch,
+    door,
+    operations: document.operations,
+    role: roleOf(form.as),
+    // It is sent at any time while a case is open.
+    reading: 'live.look',
+  });
   renderApp(typeof form.at === 'string' ? form.at : form.at(scene), { fetch: calls.fetch, baseUrl: server.baseUrl });
   const container = (await form.open?.(scene)) ?? window.document.body;
-  for (const [label] of Object.values(form.fields))
-    await within(container).findByLabelText(labelOf(label), { selector: 'input, textarea, select' }, soon);
-  const strangers = controlsIn(container).filter((control) => !isKnown(form, control));
-  if (strangers.length > 0)
-    throw new Error(`${form.file} has controls that nobody walks: ${strangers.map(nameOf).join(', ')}`);
+  await waitFor(() => {
+    for (const [label] of Object.values(form.fields)) controlLabeled(container, label);
+  }, soon);
   calls.start();
-  return { walked: form, contract, container, door, takeSent: calls.take, controls: new Map(), files: new Map() };
+  return { walked: form, contract, container, door, takeSent: calls.take, unchanged: alreadyRight(form, container) };
 }
 
 describe('the walk', () => {
@@ -103,8 +113,8 @@ describe('the walk', () => {
       const mine = walked.filter((form) => form.operation === id && (form.kind ?? 'json') === kind);
       if (mine.length === 0) return [];
       const taken = new Set(
-        mine.flatMap(({ fields, adds = {}, ticks = {}, bodyOf }) =>
-          Object.keys({ ...fields, ...adds, ...ticks, ...bodyOf?.({}) }),
+        mine.flatMap(({ fields, ticks = {}, adds = [], entryOf }) =>
+          entryOf === undefined ? Object.keys({ ...fields, ...ticks }).concat(adds) : [entryOf],
         ),
       );
       return Object.keys(properties).flatMap((name) => (taken.has(name) ? [] : [`${id}: ${name}`]));
@@ -113,28 +123,24 @@ describe('the walk', () => {
   });
 });
 
-describe('what the server refuses for its form alone, the screen refuses with the same sentence, and nothing else', () => {
+describe('a form says what the contract says of wrong values, at their fields, and sends nothing until they are right', () => {
   it.each(walked.map((form) => [`${form.operation} in ${form.file} as ${form.as}`, form] as const))(
     '%s',
-    async (_, form) => {
-      expect(await walk(await opened(form))).toEqual([]);
+    async (_, walkedForm) => {
+      const form = await opened(walkedForm);
+      expect(strangersIn(form)).toEqual([]);
+      const { told, refused, sent } = await sendWrong(form);
+      expect(refused).not.toEqual({});
+      expect(told).toEqual(refused);
+      expect(sent).toEqual([]);
+      const [first, ...others] = await sendRight(form);
+      expect(others).toEqual([]);
+      if (walkedForm.passed) return;
+      expect([walkedForm.operation, walkedForm.also]).toContain(first?.operation);
+      expect(first?.errors).toBeUndefined();
+      expect(Object.keys(first?.body ?? {})).toEqual(expect.arrayContaining([...(walkedForm.adds ?? [])]));
+      const values = valuesOf(form, first?.body ?? {});
+      expect(values.sent).toEqual(values.entered);
     },
   );
 });
-
-const controlsIn = (container: HTMLElement) => [
-  ...container.querySelectorAll<HTMLInputElement>(
-    'input:not([type=hidden], [type=radio], [type=search], :disabled), textarea, select',
-  ),
-];
-
-const nameOf = (control: HTMLInputElement) =>
-  control.getAttribute('aria-label') ?? control.labels?.[0]?.textContent ?? control.name;
-
-/** Whether a control is a field of the form, or known to be none of its request. */
-function isKnown({ fields, ticks = {}, others = [] }: WalkedForm, control: HTMLInputElement): boolean {
-  // A list of boxes has more of them than are ticked on the walk.
-  if (control.type === 'checkbox' && Object.keys(ticks).length > 0) return true;
-  const labels = [...Object.values(fields).map(([label]) => label), ...others];
-  return labels.some((label) => labelOf(label).test(nameOf(control)));
-}

@@ -9,8 +9,10 @@ export interface WalkedCommand {
   readonly words?: readonly string[];
   /** Wire names of the fields, by flag. */
   readonly flags: Readonly<Record<string, string>>;
-  /** What is given besides the value that is tried, by wire name. */
+  /** Values that are right, by wire name. */
   readonly base: Readonly<Record<string, string>>;
+  /** The values that are refused, by wire name. By default, each text is too long. */
+  readonly wrong?: Readonly<Record<string, string>>;
   /** Flags with a value that is no field of the request. */
   readonly others?: readonly string[];
   /** What the command adds to the body by itself. */

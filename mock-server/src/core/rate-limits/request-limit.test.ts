@@ -28,11 +28,10 @@ describe('the limit of requests', () => {
     const clock = fixedClock('2026-11-21T10:00:00Z');
     const admit = createRequestLimit({ count: 1, windowMs: 60_000 }, clock);
     let turns = 0;
-    const entries = Map.prototype.entries;
     const counting = vi.spyOn(Map.prototype, Symbol.iterator).mockImplementation(function* (
       this: Map<unknown, unknown>,
     ) {
-      for (const entry of entries.call(this)) {
+      for (const entry of Map.prototype.entries.call(this)) {
         turns += 1;
         yield entry;
       }

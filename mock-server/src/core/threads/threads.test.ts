@@ -24,7 +24,7 @@ function timedThreads() {
   };
   const pass = (ms: number): void => {
     nowMs += ms;
-    for (const [call, atMs] of [...due]) {
+    for (const [call, atMs] of due) {
       if (atMs > nowMs || !due.delete(call)) continue;
       call();
     }

@@ -29,7 +29,7 @@ it('shows in the case what the server found at the policy page, and looks again 
   expect(opened.getByRole('button', { name: 'Check again' })).toHaveProperty('disabled', true);
 
   await server.drain();
-  await waitFor(() => expect(opened.getByText('Reachable')).toBeDefined(), { timeout: 5000 });
+  await waitFor(() => expect(opened.getByText('Reachable')).toBeDefined());
   expect(opened.getByText('Removal')).toBeDefined();
   expect(opened.getByText('On the page')).toBeDefined();
 
@@ -37,7 +37,7 @@ it('shows in the case what the server found at the policy page, and looks again 
   await app.user.click(opened.getByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(opened.getByText('Checking')).toBeDefined());
   await server.drain();
-  await waitFor(() => expect(opened.getByText('Not found on the page')).toBeDefined(), { timeout: 5000 });
+  await waitFor(() => expect(opened.getByText('Not found on the page')).toBeDefined());
 });
 
 it('says in the queue, in the case, and on the page of the domain that nothing answers', async () => {

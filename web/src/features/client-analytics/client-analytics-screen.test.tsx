@@ -177,7 +177,7 @@ it("saves the server's CSV file under its name", async () => {
   await openAsAcme(server, `${address}?group=country`);
   await table();
   fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-  await vi.waitFor(() => expect(saved).toEqual(['analytics-by-country-2026-10-22-to-2026-11-20.csv']));
+  await expect.poll(() => saved).toEqual(['analytics-by-country-2026-10-22-to-2026-11-20.csv']);
 });
 
 it('says why it is empty: nothing yet, or nothing that matches', async () => {

@@ -65,7 +65,7 @@ describe('what one looks at oneself', () => {
     const id = await anApplicant('Mine Alone');
     const app = await openAsReviewer(server, address('alone'));
     const opened = await dialog('Mine Alone');
-    await expect.poll(told, { timeout: 20_000 }).toEqual([id]);
+    await expect.poll(told).toEqual([id]);
     expect(opened.queryAllByText(/looking at this now/)).toEqual([]);
     await app.user.click(opened.getByRole('button', { name: 'Close' }));
     await expect.poll(told).toEqual([]);

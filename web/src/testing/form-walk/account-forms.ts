@@ -1,15 +1,13 @@
-import { messages } from '@grt/sdk/contract';
 import { dialog, region, type WalkedForm } from './walked-form.ts';
 
 const longPassword = 'quite a long one';
-const tellsEarly = { password_confirmation: messages.PasswordReset.password_confirmation.required };
 
 /** Signing in, passwords, and the first account of a client and of a server. */
 export const accountForms: readonly WalkedForm[] = [
   {
     file: 'features/sign-in/sign-in-form.tsx',
     operation: 'auth.clientLogin',
-    also: ['auth.adminLogin'],
+    also: 'auth.adminLogin',
     as: 'visitor',
     at: '/login',
     send: 'Sign In',
@@ -33,8 +31,7 @@ export const accountForms: readonly WalkedForm[] = [
       password: ['New password', longPassword],
       password_confirmation: ['Confirm new password', longPassword],
     },
-    tellsEarly,
-    adds: { token: 'known' },
+    adds: ['token'],
   },
   {
     file: 'features/account-setup/account-setup-form.tsx',
@@ -47,8 +44,7 @@ export const accountForms: readonly WalkedForm[] = [
       password: ['Password', longPassword],
       password_confirmation: ['Confirm password', longPassword],
     },
-    tellsEarly,
-    adds: { token: 'known' },
+    adds: ['token'],
   },
   {
     file: 'features/first-administrator/first-administrator-screen.tsx',
@@ -65,8 +61,7 @@ export const accountForms: readonly WalkedForm[] = [
       password: ['Password', longPassword],
       password_confirmation: ['Confirm password', longPassword],
     },
-    tellsEarly,
-    adds: { token: 'known' },
+    adds: ['token'],
   },
   {
     file: 'parts/account-settings/check-profile.ts',
@@ -85,20 +80,6 @@ export const accountForms: readonly WalkedForm[] = [
     },
   },
   {
-    file: 'parts/account-settings/check-profile.ts',
-    operation: 'auth.updateProfile',
-    as: 'reviewer',
-    at: '/admin/settings',
-    open: region('Your profile'),
-    send: 'Save profile',
-    fields: {
-      first_name: ['First Name', 'Nora'],
-      last_name: ['Last Name', 'Field'],
-      email: ['Email', 'nora@grt.example'],
-      job_title: ['Job Title', 'Reviewer'],
-    },
-  },
-  {
     file: 'parts/account-settings/check-password.ts',
     operation: 'auth.changePassword',
     as: 'acme',
@@ -110,7 +91,6 @@ export const accountForms: readonly WalkedForm[] = [
       password: ['New password', longPassword],
       password_confirmation: ['Confirm new password', longPassword],
     },
-    tellsEarly,
   },
   {
     file: 'parts/second-factor/totp-setup-form.tsx',
@@ -129,6 +109,6 @@ export const accountForms: readonly WalkedForm[] = [
     open: dialog('Create token', 'Create API token'),
     send: 'Create token',
     fields: { name: ['Name', 'Nightly upload'], expires_in_days: ['Expires after', '30'] },
-    ticks: { scopes: { 'account:read': 'Read the profile' } },
+    ticks: { scopes: ['account:read', 'Read the profile'] },
   },
 ];

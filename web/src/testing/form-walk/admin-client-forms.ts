@@ -15,6 +15,19 @@ const clientFields = {
   subscription_plan: ['Subscription plan', 'Premium'],
 } as const;
 
+const tooLong = 'a'.repeat(256);
+
+/** A state is chosen in a list once there is a country. */
+const wrongClient = {
+  company_name: tooLong,
+  first_name: tooLong,
+  last_name: tooLong,
+  email: 'nobody@',
+  phone: '12',
+  job_title: tooLong,
+  website: 'x y',
+} as const;
+
 const userFields = {
   first_name: ['First name', 'Tess'],
   last_name: ['Last name', 'Lang'],
@@ -32,6 +45,7 @@ export const adminClientForms: readonly WalkedForm[] = [
     open: dialog('Add New Client'),
     send: 'Add client and send link',
     fields: clientFields,
+    wrong: wrongClient,
   },
   {
     file: 'features/admin-clients/client-form.tsx',
@@ -41,6 +55,7 @@ export const adminClientForms: readonly WalkedForm[] = [
     open: dialog('Edit', /^Edit/),
     send: 'Save changes',
     fields: clientFields,
+    wrong: wrongClient,
   },
   {
     file: 'features/admin-clients/check-suspension.ts',
@@ -62,7 +77,7 @@ export const adminClientForms: readonly WalkedForm[] = [
     },
     send: 'Save view',
     fields: { name: ['Save this view as', 'Big ones'] },
-    adds: { list: 'clients', query: '' },
+    adds: ['list', 'query'],
   },
   {
     file: 'parts/notes/check-note.ts',
@@ -72,7 +87,7 @@ export const adminClientForms: readonly WalkedForm[] = [
     open: dialog('Add note', /^Note on/),
     send: 'Add note',
     fields: { text: ['Note', 'Called on Monday.'] },
-    adds: { subject_type: 'client', subject_id: 1 },
+    adds: ['subject_type', 'subject_id'],
   },
   {
     file: 'features/admin-settings/user-dialog.tsx',

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { feedChoices, newFeedFields } from './client-forms.ts';
+import { newFeedFields } from './client-forms.ts';
 import { dialog, press, soon, type WalkedForm } from './walked-form.ts';
 
 /** What an administrator fills in about feeds. */
@@ -18,6 +18,7 @@ export const adminFeedForms: readonly WalkedForm[] = [
       ...newFeedFields,
       domain_id: ['Domain', 'clips.example'],
     },
+    sends: { client_id: 1, domain_id: 1 },
     others: ['Upload a file', 'From a URL', /^Lazy quotes/],
   },
   {
@@ -37,6 +38,7 @@ export const adminFeedForms: readonly WalkedForm[] = [
       ...newFeedFields,
       domain_id: ['Domain', 'clips.example'],
     },
+    sends: { client_id: 1, domain_id: 1 },
     others: ['Upload a file', 'From a URL', /^Lazy quotes/],
   },
   {
@@ -53,8 +55,9 @@ export const adminFeedForms: readonly WalkedForm[] = [
       feed_type: ['Feed type', 'csv'],
       file: ['Feed file', new File(['external_id,title,thumbnail_url\n'], 'videos.csv')],
     },
+    sends: { client_id: 1 },
     others: ['Upload a file', 'From a URL', 'CSV delimiter'],
-    tellsInAlert: 'Please fill in all required fields',
+    tellsInAlert: true,
   },
   {
     file: 'parts/feed-form/feed-edit-form.tsx',
@@ -63,7 +66,6 @@ export const adminFeedForms: readonly WalkedForm[] = [
     at: ({ fetchedFeed }) => `/admin/feeds?tab=management&edit=${String(fetchedFeed)}`,
     open: dialog('Edit Feed'),
     send: 'Save Changes',
-    reads: feedChoices,
     fields: {
       ...newFeedFields,
       feed_url: ['Feed URL', 'https://feeds.example/b.csv'],

@@ -1,6 +1,8 @@
 import { dialog, type WalkedForm } from './walked-form.ts';
 
-const note = (label: string | RegExp) => ({ admin_notes: [label, 'Policy checked.'] }) as const;
+/** An approval needs no note, unlike a rejection. */
+const noNote = { admin_notes: ['Admin notes', ''] } as const;
+const note = (label: string) => ({ admin_notes: [label, 'No such site.'] }) as const;
 
 /** What a reviewer fills in about applications, domains, and feeds. */
 export const adminReviewForms: readonly WalkedForm[] = [
@@ -11,7 +13,7 @@ export const adminReviewForms: readonly WalkedForm[] = [
     at: '/admin/domains?search=waiting',
     open: dialog('Approve', 'Approve waiting.example'),
     send: 'Approve',
-    fields: note('Admin notes'),
+    fields: noNote,
   },
   {
     file: 'features/admin-domains/check-notes.ts',
@@ -22,6 +24,7 @@ export const adminReviewForms: readonly WalkedForm[] = [
     send: 'Reject',
     fields: note('Note'),
     others: ['Common reasons'],
+    wrong: { admin_notes: '' },
   },
   {
     file: 'features/admin-registrations/check-notes.ts',
@@ -30,7 +33,7 @@ export const adminReviewForms: readonly WalkedForm[] = [
     at: '/admin/registrations?status=pending',
     open: dialog('Approve', /^Approve/),
     send: 'Approve',
-    fields: note('Admin notes'),
+    fields: noNote,
   },
   {
     file: 'features/admin-registrations/check-notes.ts',
@@ -50,6 +53,7 @@ export const adminReviewForms: readonly WalkedForm[] = [
     send: 'Reject',
     fields: note('Reason'),
     others: ['Common reasons'],
+    wrong: { admin_notes: '' },
   },
   {
     file: 'features/admin-feeds/check-rejection.ts',
@@ -60,7 +64,6 @@ export const adminReviewForms: readonly WalkedForm[] = [
     send: 'Reject',
     fields: { notes: ['Reason', 'The pictures are too small.'] },
     others: ['Common reasons'],
-    adds: { action: 'resolve', review_id: 1, resolution: 'rejected' },
-    closesWhenBlank: true,
+    adds: ['action', 'review_id', 'resolution'],
   },
 ];

@@ -18,9 +18,6 @@ const pageFields = {
   content: ['Page Content as HTML', '<p>About us</p>'],
 } as const;
 
-/** Of a field that shows its unit after the number; an empty field has no number. */
-const wholeNumber = (text: string) => (text === '' ? null : Number.parseInt(text, 10));
-
 /** What an administrator fills in about pages, variables, and the platform. */
 export const adminSiteForms: readonly WalkedForm[] = [
   {
@@ -58,7 +55,7 @@ export const adminSiteForms: readonly WalkedForm[] = [
     at: ({ page }) => `/admin/pages/${String(page)}/edit`,
     send: 'Update Page',
     fields: pageFields,
-    adds: { version: 1 },
+    adds: ['version'],
   },
   {
     file: 'features/admin-settings/check-settings.ts',
@@ -84,17 +81,6 @@ export const adminSiteForms: readonly WalkedForm[] = [
       registration_open: [/^Accept applications/, false],
       require_second_factor_for_administrators: [/^Require a second factor/, true],
       maintenance_notice: ['Maintenance notice', 'Down on Sunday.'],
-    },
-    reads: {
-      feed_refresh_min_minutes: wholeNumber,
-      hold_bad_rows_percent: wholeNumber,
-      hold_fewer_rows_percent: wholeNumber,
-      audit_keep_days: wholeNumber,
-      outbox_keep_days: wholeNumber,
-      admin_idle_minutes: wholeNumber,
-      client_idle_minutes: wholeNumber,
-      storage_limit_mb_per_client: wholeNumber,
-      floor_price: (text) => (text === '' ? null : Number(text.replace('$', ''))),
     },
   },
   {
@@ -132,9 +118,8 @@ export const adminSiteForms: readonly WalkedForm[] = [
     open: dialog('Values', 'Edit clips.example', '{hotline} on each domain'),
     send: 'Save value',
     fields: { value: ['Hotline', '+1 555'] },
-    adds: { domain_id: 1 },
-    schemas: { value: { type: 'string', maxLength: 5000 } },
-    bodyOf: (fields) => ({ values: [fields] }),
+    entryOf: 'values',
+    wrong: { value: 'a'.repeat(5001) },
     // Chosen in a list of what is there.
     others: ['Domain'],
   },

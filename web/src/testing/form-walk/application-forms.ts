@@ -1,6 +1,4 @@
-import { countries, timezoneValues } from '@grt/sdk/contract';
 import { screen } from '@testing-library/react';
-import { zoneInWords } from '../../core/zone-time.ts';
 import { press, soon, type Opening, type WalkedForm } from './walked-form.ts';
 import { act, fireEvent, within } from '@testing-library/react';
 
@@ -44,8 +42,8 @@ const wizard = {
 
 /** The steps of the application wizard. */
 export const applicationForms: readonly WalkedForm[] = [
-  { ...wizard, open: after(), fields: personal, step: { passed: 'Company Name', back: 'Previous' } },
-  { ...wizard, open: after(personal), fields: business, step: { passed: 'Expected Traffic', back: 'Previous' } },
+  { ...wizard, open: after(), fields: personal, passed: 'Company Name' },
+  { ...wizard, open: after(personal), fields: business, passed: 'Expected Traffic' },
   {
     ...wizard,
     open: after(personal, business),
@@ -56,11 +54,7 @@ export const applicationForms: readonly WalkedForm[] = [
       state: ['State', 'Canillo'],
       timezone: ['Timezone', 'Chicago time'],
     },
-    reads: {
-      country: (label) => countries.find(({ name }) => name === label)?.code,
-      timezone: (label) => timezoneValues.find((zone) => zoneInWords(zone) === label),
-    },
-    step: { passed: /Edit/, back: 'Previous' },
+    passed: /Edit/,
   },
   {
     file: 'features/application-status/answer-form.tsx',
@@ -70,7 +64,7 @@ export const applicationForms: readonly WalkedForm[] = [
     at: ({ applicationToken }) => `/application?token=${applicationToken}`,
     send: 'Send answer',
     fields: { answer: ['Your answer', 'Here it is.'] },
-    adds: { token: 'known' },
     others: ['Add a file'],
+    adds: ['token'],
   },
 ];

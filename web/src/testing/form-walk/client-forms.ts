@@ -1,5 +1,3 @@
-import { moneyInput } from '@grt/sdk/rules';
-import { domainIn } from '../../core/domain-name.ts';
 import { dialog, press, soon, type WalkedForm } from './walked-form.ts';
 import { screen } from '@testing-library/react';
 
@@ -9,9 +7,6 @@ const domainFields = {
   dmca_compliance_url: ['DMCA Policy URL', 'https://reels.example/dmca'],
   content_removal_email: ['Content Removal Notification Email', 'removal@reels.example'],
 } as const;
-
-/** Of a pasted address its domain is sent; anything else is judged as it was typed. */
-const domainReads = { domain_name: (text: string) => (domainIn(text) === text.trim() ? text : domainIn(text)) };
 
 const aFile = new File(['external_id,title,thumbnail_url\n'], 'videos.csv');
 
@@ -30,15 +25,6 @@ export const newFeedFields = {
   ...reading,
 } as const;
 
-/**
- * In a list of a feed that is there, an empty choice is none that the server knows, and no domain. The domain is shown by
- * its name, and the scene has a single approved one, with the number 1.
- */
-export const feedChoices = {
-  category: (text: string) => (text === '' ? 'none' : text),
-  domain_id: (text: string) => (text === '' ? null : 1),
-};
-
 /** What a client fills in. */
 export const clientForms: readonly WalkedForm[] = [
   {
@@ -49,7 +35,6 @@ export const clientForms: readonly WalkedForm[] = [
     open: dialog('Add New Domain'),
     send: 'Add Domain',
     fields: domainFields,
-    reads: domainReads,
   },
   {
     file: 'features/client-domains/domain-dialog.tsx',
@@ -59,7 +44,6 @@ export const clientForms: readonly WalkedForm[] = [
     open: dialog('Edit', 'Edit Domain'),
     send: 'Update Domain',
     fields: domainFields,
-    reads: domainReads,
   },
   {
     file: 'parts/feed-upload/check-new-feed.ts',
@@ -70,6 +54,7 @@ export const clientForms: readonly WalkedForm[] = [
     open: dialog(/^Add New Feed/),
     send: 'Upload Feed',
     fields: { file: ['Feed file', aFile], ...newFeedFields, domain_id: ['Domain', 'clips.example'] },
+    sends: { domain_id: 1 },
     others: ['Upload a file', 'From a URL', /^Lazy quotes/],
   },
   {
@@ -88,6 +73,7 @@ export const clientForms: readonly WalkedForm[] = [
       ...newFeedFields,
       domain_id: ['Domain', 'clips.example'],
     },
+    sends: { domain_id: 1 },
     others: ['Upload a file', 'From a URL', /^Lazy quotes/],
   },
   {
@@ -108,13 +94,13 @@ export const clientForms: readonly WalkedForm[] = [
     at: '/client/feeds',
     open: dialog('Edit', 'Edit Feed'),
     send: 'Save Changes',
-    reads: feedChoices,
     fields: {
       feed_url: ['Feed URL', 'https://feeds.example/b.csv'],
       refresh_interval_minutes: ['Fetched', '360'],
       ...newFeedFields,
       domain_id: ['Domain', 'clips.example'],
     },
+    sends: { domain_id: 1 },
     others: [/^Lazy quotes/],
   },
   {
@@ -128,7 +114,7 @@ export const clientForms: readonly WalkedForm[] = [
       daily_budget: ['Daily Budget ($)', '75'],
       is_active: ['Enable bidding for this domain', false],
     },
-    adds: { version: 1 },
-    reads: { bid_amount: moneyInput, daily_budget: moneyInput },
+    adds: ['version'],
+    wrong: { bid_amount: '100.01', daily_budget: '100000.01' },
   },
 ];

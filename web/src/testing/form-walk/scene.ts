@@ -1,7 +1,8 @@
-import { createTestServer } from '@grt/mock-server/testing';
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { createGrt, fixedTokenStore } from '@grt/sdk';
 import { anApplication } from '../an-application.ts';
 import { aFeed, anApprovedDomain, grtOf } from '../client-app.tsx';
-import type { Scene } from './walked-form.ts';
+import type { Scene, Session } from './walked-form.ts';
 
 /** Starts the servers, with one of everything that a form changes. */
 export async function prepareScene(): Promise<Scene> {
@@ -36,9 +37,7 @@ export async function prepareScene(): Promise<Scene> {
   await reviewer.geo.create({ type: 'country', code: 'FR', name: 'France' });
   const variable = await reviewer.variables.create({ variable_key: 'hotline', variable_name: 'Hotline' });
   await reviewer.variables.saveValues({ id: variable.id, values: [{ domain_id: domain, value: '555' }] });
-  const webhook = { url: 'https://hooks.example/grt', events: ['budget.spent' as const] };
-  const ofAcme = await acme.webhooks.create(webhook);
-  const ofPlatform = await reviewer.webhooks.create(webhook);
+  const { webhook } = await acme.webhooks.create({ url: 'https://hooks.example/grt', events: ['budget.spent'] });
   const applied = await acme.registrations.submit({ ...anApplication, email: 'nora@asked.example' });
   await reviewer.registrations.ask({ id: applied.id, question: 'Please send a copy that can be read' });
   if (fetched.needs_mapping) throw new Error('An address is fetched later, so nothing is to be mapped yet');
@@ -49,13 +48,24 @@ export async function prepareScene(): Promise<Scene> {
     feed,
     fetchedFeed: fetched.data.id,
     page: page.id,
-    webhook: ofAcme.webhook.id,
-    platformWebhook: ofPlatform.webhook.id,
+    webhook: webhook.id,
+    sessions: {
+      acme: await sessionOf(server, 'acme'),
+      reviewer: await sessionOf(server, 'reviewer'),
+      admin: await sessionOf(server, 'admin'),
+    },
     setupToken: tokenIn((await server.latestMail('nora@setup.example')).links[0]),
     resetToken,
     applicationToken: tokenIn((await server.latestMail('nora@asked.example')).links[0]),
     firstToken: tokenIn(await bare.firstAdministratorUrl()),
   };
+}
+
+/** Signs in, which takes long because a password is hashed. */
+async function sessionOf(server: TestServer, username: string): Promise<Session> {
+  const token = await server.signIn(username);
+  const { auth } = createGrt({ baseUrl: server.baseUrl, fetch: server.fetch, tokenStore: fixedTokenStore(token) });
+  return { token, user: (await auth.me()).user };
 }
 
 const tokenIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('token') ?? '';

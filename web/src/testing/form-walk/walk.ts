@@ -1,6 +1,6 @@
-import { edgesOf, typesOf, type ContractDoor, type ContractForm, type NotedCall } from '@grt/mock-server/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { isDeepStrictEqual } from 'node:util';
+import { typesOf, type ContractDoor, type ContractForm, type NotedCall } from '@grt/mock-server/testing';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { controlLabeled, controlsIn, nameOf, type Control } from './controls.ts';
 import { labelOf, roleOf, soon, type Entered, type WalkedForm } from './walked-form.ts';
 
 /** A form that is open on the page, and what the contract says of its body. */
@@ -9,246 +9,166 @@ export interface OpenForm {
   readonly contract: ContractForm;
   readonly container: HTMLElement;
   readonly door: ContractDoor;
-  /** The controls that were found, by field. */
-  readonly controls: Map<string, Control>;
-  /** The chosen files: their control is re-created while one is sent. */
-  readonly files: Map<string, File>;
   /** What was sent since the last look. */
   readonly takeSent: () => readonly NotedCall[];
-}
-
-/** Where the screen and the server differ about one value. */
-export interface Difference {
-  readonly field: string;
-  readonly entered: unknown;
-  readonly screen: unknown;
-  readonly server: unknown;
+  /** The fields that were right when the form was opened: a form of changes does not send them. */
+  readonly unchanged: ReadonlySet<string>;
 }
 
 type Sentences = Readonly<Record<string, string>>;
 
-/** Enters every kind of value into every field and sends it. @returns where the screen and the server differ. */
-export async function walk(form: OpenForm): Promise<readonly Difference[]> {
-  const differences: Difference[] = [];
-  const compare = async (field: string, entered: Entered | undefined) => {
-    const difference = await differenceAt(form, field, entered);
-    if (difference) differences.push(difference);
-    if (differences.length > 5) throw new Error(`There are many differences: ${JSON.stringify(differences, null, 1)}`);
-  };
-  if (isBlank(form)) await compare('nothing', undefined);
-  await enterBase(form);
-  await compare('everything', undefined);
-  for (const field of Object.keys(form.walked.fields)) {
-    for (const entered of valuesFor(form, field)) {
-      await enter(controlOf(form, field), entered);
-      await compare(field, entered);
-    }
-    await enterBase(form);
-  }
-  for (const [field, boxes] of Object.entries(form.walked.ticks ?? {})) {
-    await tick(form, boxes, false);
-    await compare(field, undefined);
-    await tick(form, boxes, true);
-  }
-  return differences;
-}
-
-/** Whether nothing is filled in yet, and the form can be sent all the same. */
-function isBlank(form: OpenForm): boolean {
-  const controls = Object.keys(form.walked.fields).map((field) => controlOf(form, field));
-  const texts = controls.filter((control) => /^(text|email|password|textarea|url|tel)$/.test(control.type));
-  return (
-    !form.walked.closesWhenBlank &&
-    texts.length > 0 &&
-    texts.every(({ value }) => value === '') &&
-    buttonOf(form)?.disabled === false
-  );
-}
-
-async function tick(
-  { container }: OpenForm,
-  boxes: Readonly<Record<string, string>>,
-  isTicked: boolean,
-): Promise<void> {
-  for (const label of Object.values(boxes)) {
-    await enter(within(container).getByLabelText<HTMLInputElement>(label), isTicked);
-  }
-}
-
-async function differenceAt(
-  form: OpenForm,
-  field: string,
-  entered: Entered | undefined,
-): Promise<Difference | undefined> {
-  const refused = await refusalsOf(form);
+/** Fills in the form with its wrong values, all others being right, and sends it.
+ * @returns what the screen says of its fields, the contract's sentences for them, and what was sent nevertheless */
+export async function sendWrong(form: OpenForm) {
+  const wrong = wrongValues(form);
+  await enterAll(form, wrong);
+  const refused = await refusalsOf(form, wrong);
   const sent: NotedCall[] = [];
-  const seen = () => {
+  await pressSend(form);
+  await waitFor(() => {
     sent.push(...form.takeSent());
-    const isSent = form.walked.step ? isPassed(form) : sent.length > 0;
-    return { isSent, told: isSent && form.walked.step ? {} : toldBy(form) };
-  };
-  form.takeSent();
-  await act(async () => {
-    buttonOf(form)?.click();
-    await Promise.resolve();
-  });
-  const mine = told(form, refused ?? {});
-  const isRight = form.walked.step ? Object.keys(mine).length === 0 : refused === undefined;
-  const wanted = { isSent: isRight, told: mine };
-  try {
-    await waitFor(
-      () => {
-        const now = seen();
-        if (!isAsWanted(form, now, wanted)) throw new Error('not yet');
-        if (now.isSent && !buttonOf(form)) throw new Error('it is still being sent');
-      },
-      { timeout: 20_000, interval: 10 },
-    );
-  } catch {
-    return { field, entered: short(entered), screen: seen(), server: refused ?? 'lets it in' };
-  }
-  if (form.walked.step && isPassed(form)) await goBack(form);
-  const wrong = sent.flatMap(({ operation, errors }) => {
-    const isMeant = [form.walked.operation, ...(form.walked.also ?? [])].includes(operation);
-    return isMeant && errors === undefined ? [] : [{ operation, errors }];
-  });
-  return wrong.length === 0 ? undefined : { field, entered: short(entered), screen: wrong, server: refused };
+    const isAnswered = sent.length > 0 || isPassed(form) || Object.keys(toldBy(form, refused)).length > 0;
+    if (!isAnswered) throw new Error('Nothing is said or sent yet');
+  }, soon);
+  return { told: toldBy(form, refused), refused, sent };
 }
 
-function isPassed({ walked, container }: OpenForm): boolean {
-  return walked.step !== undefined && within(container).queryAllByLabelText(labelOf(walked.step.passed)).length > 0;
+/** Corrects the wrong values and sends the form. @returns what was sent: nothing for a step, once it was passed */
+export async function sendRight(form: OpenForm): Promise<readonly NotedCall[]> {
+  await enterAll(form);
+  const sent: NotedCall[] = [];
+  await pressSend(form);
+  await waitFor(() => {
+    sent.push(...form.takeSent());
+    if (sent.length === 0 && !isPassed(form)) throw new Error('It is not sent yet');
+  }, soon);
+  return sent;
 }
 
-async function goBack(form: OpenForm): Promise<void> {
-  const back = [...form.container.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === form.walked.step?.back,
+/** The values of the fields as texts: what was entered, and what a body has under their names. */
+export function valuesOf({ walked, unchanged }: OpenForm, body: NotedCall['body']) {
+  const { fields, ticks = {}, sends = {}, entryOf } = walked;
+  const entered = Object.entries({ ...fields, ...ticks }).map(([field, [label, right]]) => {
+    const value = field in ticks ? label : right;
+    return [field, textOf(field in sends ? sends[field] : value)] as const;
+  });
+  const [entry = {}] = entryOf === undefined ? [body] : (body[entryOf] as readonly NotedCall['body'][]);
+  const changed = entered.filter(([field]) => field in entry || !unchanged.has(field));
+  const sent = changed.map(([field]) => [field, textOf(entry[field])] as const);
+  return { entered: Object.fromEntries(changed), sent: Object.fromEntries(sent) };
+}
+
+const textOf = (value: unknown): string => {
+  const isFile = typeof value === 'object' && value !== null && 'name' in value;
+  return String(isFile ? value.name : value);
+};
+
+/** The fields of a form that show what is entered on the walk before it was entered. */
+export function alreadyRight({ fields }: WalkedForm, container: HTMLElement): ReadonlySet<string> {
+  const right = Object.entries(fields).filter(
+    ([, [label, entered]]) => valueIn(controlLabeled(container, label)) === entered,
   );
-  await act(async () => {
-    back?.click();
-    await Promise.resolve();
+  return new Set(right.map(([field]) => field));
+}
+
+/** The controls of the form that belong to none of its fields. */
+export function strangersIn({ walked, container }: OpenForm): readonly string[] {
+  const { fields, ticks = {}, others = [] } = walked;
+  const labels = [...Object.values(fields).map(([label]) => label), ...others];
+  const isKnown = (control: Control) =>
+    control.disabled ||
+    // A list of boxes has more of them than are ticked on the walk.
+    (control.type === 'checkbox' && Object.keys(ticks).length > 0) ||
+    labels.some((label) => labelOf(label).test(nameOf(control)));
+  return controlsIn(container).flatMap((control) => (isKnown(control) ? [] : [nameOf(control)]));
+}
+
+/** One wrong value for each field that can have one: those that are listed, or a text that is too long. */
+function wrongValues(form: OpenForm): Readonly<Record<string, string>> {
+  const { walked, contract } = form;
+  if (walked.wrong) return walked.wrong;
+  const tooLong = Object.keys(walked.fields).flatMap((field) => {
+    const { maxLength } = contract.properties[field] ?? {};
+    if (isChoice(controlOf(form, field))) return [];
+    // Longer texts come from editors.
+    return typeof maxLength === 'number' && maxLength <= 10_000 ? [[field, 'a'.repeat(maxLength + 1)]] : [];
   });
-  await waitFor(() => controlOf(form, Object.keys(form.walked.fields)[0] ?? ''), soon);
+  return Object.fromEntries(tooLong) as Readonly<Record<string, string>>;
 }
 
-interface Seen {
-  readonly isSent: boolean;
-  readonly told: Sentences;
-}
-
-function isAsWanted({ walked, container }: OpenForm, seen: Seen, wanted: Seen): boolean {
-  if (seen.isSent !== wanted.isSent) return false;
-  if (!walked.tellsInAlert || wanted.isSent) return isDeepStrictEqual(seen.told, wanted.told);
-  const alerts = within(container).queryAllByRole('alert', { hidden: true });
-  const said = [...alerts.map(({ textContent }) => textContent), ...Object.values(seen.told)].join('\n');
-  const sentences = [...Object.values(wanted.told), walked.tellsInAlert];
-  return sentences.some((sentence) => typeof sentence === 'string' && said.includes(sentence));
-}
-
-/** What the server says of the body that the present values make. */
-async function refusalsOf(form: OpenForm): Promise<Readonly<Record<string, readonly string[]>> | undefined> {
-  const { walked, contract, door } = form;
-  const files: Record<string, File> = {};
-  const body: Record<string, unknown> = { ...walked.adds };
-  for (const field of Object.keys(walked.fields)) {
-    const file = form.files.get(field);
-    if (file) files[field] = file;
-    else body[field] = valueIn(form, field);
-  }
-  for (const [field, boxes] of Object.entries(walked.ticks ?? {})) {
-    const isTicked = (label: string) => within(form.container).getByLabelText<HTMLInputElement>(label).checked;
-    body[field] = Object.entries(boxes).flatMap(([value, label]) => (isTicked(label) ? [value] : []));
-  }
-  return door.errorsOf(contract.operation, {
-    body: walked.bodyOf?.(body) ?? body,
-    files,
-    role: roleOf(walked.as),
-    isForm: contract.kind === 'multipart',
-  });
-}
-
-/** The value of a field as it goes over the wire. */
-function valueIn(form: OpenForm, field: string): unknown {
-  const control = controlOf(form, field);
-  if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked;
-  if (control.type === 'file') return undefined;
-  const read = form.walked.reads?.[field];
-  if (read) return read(control.value);
-  const property = schemaOf(form, field);
-  const isText = typesOf(property).includes('string') && property['enum'] === undefined;
-  if (isText) return control.value;
-  if (control.value === '') return undefined;
-  // A record is shown by its name and sent by its number: the scene has one of each kind.
-  if (control.getAttribute('aria-haspopup') === 'listbox' && !typesOf(property).includes('string')) return 1;
-  return typesOf(property).includes('string') ? control.value : Number(control.value.replace(/ .*$/, ''));
-}
-
-/** The first sentence of each field of the form. */
-function told({ walked }: OpenForm, errors: Readonly<Record<string, readonly string[]>>): Sentences {
-  const known = Object.entries(errors).map(
-    ([name, [sentence]]) =>
-      [(name.startsWith('values.') ? name.split('.').at(-1) : name.split('.')[0]) ?? '', sentence ?? ''] as const,
+/** The first sentence of the contract for each field of the form, if these values are wrong and all others right. */
+async function refusalsOf(
+  { walked, contract, door }: OpenForm,
+  wrong: Readonly<Record<string, string>>,
+): Promise<Sentences> {
+  const isNumber = (field: string) => /number|integer/.test(typesOf(contract.properties[field] ?? {}).join());
+  const values = Object.fromEntries(
+    Object.entries(wrong).map(([field, value]) => [field, isNumber(field) ? Number(value) : value]),
   );
-  const isEarly = ([name, sentence]: readonly [string, string]) => sentence === walked.tellsEarly?.[name];
-  return Object.fromEntries(known.filter((one) => one[0] in walked.fields && !isEarly(one)));
+  const { example } = contract;
+  const body = walked.entryOf ? { [walked.entryOf]: [{ domain_id: 1, ...values }] } : { ...example, ...values };
+  const isForm = contract.kind === 'multipart';
+  const errors = await door.errorsOf(contract.operation, { body, files: {}, role: roleOf(walked.as), isForm });
+  const known = Object.entries(errors ?? {}).map(([name, [sentence = '']]) => [name.split('.').at(-1), sentence]);
+  return Object.fromEntries(known.filter(([field = '']) => field in wrong)) as Sentences;
 }
 
-/** What is said at each field, as a screen reader finds it. */
-function toldBy(form: OpenForm): Sentences {
-  return Object.fromEntries(
-    Object.keys(form.walked.fields).flatMap((field) => {
-      const control = controlOf(form, field);
-      const ids = (control.getAttribute('aria-describedby') ?? '').split(' ');
-      const said = ids
-        .filter((id) => /-(error|about)$/.test(id))
-        .map(
-          (id) =>
-            control.ownerDocument.getElementById(id)?.querySelector('p')?.textContent ??
-            control.ownerDocument.getElementById(id)?.textContent ??
-            '',
-        )
-        .join('');
-      const isRefused = control.getAttribute('aria-invalid') === 'true';
-      const isEarly = said === form.walked.tellsEarly?.[field];
-      return isRefused && said !== '' && !isEarly ? [[field, said]] : [];
-    }),
-  );
-}
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** The control of a field. Looking for a label takes long, so it is looked for again only once the control is gone. */
-export function controlOf({ walked, container, controls }: OpenForm, field: string): Control {
-  const known = controls.get(field);
-  if (known?.isConnected) return known;
-  const found = within(container).getByLabelText<Control>(labelOf(walked.fields[field]?.[0] ?? field), {
-    selector: 'input, textarea, select',
-  });
-  controls.set(field, found);
-  return found;
-}
-
-function buttonOf({ walked, container }: OpenForm): HTMLButtonElement | undefined {
-  const isMeant = ({ textContent }: HTMLButtonElement) =>
-    typeof walked.send === 'string' ? textContent === walked.send : walked.send.test(textContent);
-  return [...container.querySelectorAll('button')].find(isMeant);
-}
-
-async function enterBase(form: OpenForm): Promise<void> {
-  for (const boxes of Object.values(form.walked.ticks ?? {})) await tick(form, boxes, true);
-  for (const [field, [, entered]] of Object.entries(form.walked.fields)) {
+/** What is said at each field, as a screen reader finds it, and in alerts, if that is where the form says it. */
+function toldBy(form: OpenForm, refused: Sentences): Sentences {
+  const atFields = Object.keys(form.walked.fields).flatMap((field) => {
     const control = controlOf(form, field);
-    if (typeof entered === 'object') {
-      if (!form.files.has(field)) await enter(control, entered);
-      form.files.set(field, entered);
-      continue;
-    }
-    const isThere =
-      control instanceof HTMLInputElement && control.type === 'checkbox'
-        ? control.checked === entered
-        : control.value === entered;
+    const ids = (control.getAttribute('aria-describedby') ?? '').split(' ');
+    const parts = ids.filter((id) => /-(error|about)$/.test(id)).map((id) => document.getElementById(id));
+    const said = parts.map((part) => (part?.querySelector('p') ?? part)?.textContent ?? '').join('');
+    return control.getAttribute('aria-invalid') === 'true' && said !== '' ? [[field, said] as const] : [];
+  });
+  if (!form.walked.tellsInAlert) return Object.fromEntries(atFields);
+  const alerts = within(form.container).queryAllByRole('alert', { hidden: true });
+  const inAlerts = alerts.map(({ textContent }) => textContent).join('\n');
+  const said = Object.entries(refused).filter(([, sentence]) => inAlerts.includes(sentence));
+  return Object.fromEntries([...atFields, ...said]);
+}
+
+/** Whether the step after this one shows. */
+const isPassed = ({ walked, container }: OpenForm): boolean =>
+  walked.passed !== undefined && within(container).queryAllByLabelText(labelOf(walked.passed)).length > 0;
+
+const controlOf = ({ walked, container }: OpenForm, field: string): Control =>
+  controlLabeled(container, walked.fields[field]?.[0] ?? field);
+
+async function pressSend({ walked, container }: OpenForm): Promise<void> {
+  const isMeant = ({ textContent, disabled }: HTMLButtonElement) =>
+    !disabled && (typeof walked.send === 'string' ? textContent === walked.send : walked.send.test(textContent));
+  const button = await waitFor(() => {
+    const found = [...container.querySelectorAll('button')].find(isMeant);
+    if (!found) throw new Error('It cannot be sent yet');
+    return found;
+  }, soon);
+  await act(async () => {
+    button.click();
+    await Promise.resolve();
+  });
+}
+
+/** Enters what is right, with these values in its place. */
+async function enterAll(form: OpenForm, wrong: Readonly<Record<string, string>> = {}): Promise<void> {
+  for (const [, label] of Object.values(form.walked.ticks ?? {})) await enter(boxLabeled(form, label), true);
+  for (const [field, [, right]] of Object.entries(form.walked.fields)) {
+    const control = controlOf(form, field);
+    const entered = wrong[field] ?? right;
+    const isThere = control.type === 'file' ? control.value !== '' : valueIn(control) === entered;
     if (!isThere) await enter(control, entered);
   }
 }
+
+const boxLabeled = ({ container }: OpenForm, label: string) =>
+  within(container).getByLabelText<HTMLInputElement>(label);
+
+const isChoice = (control: Control): boolean =>
+  control instanceof HTMLSelectElement || control.getAttribute('aria-haspopup') === 'listbox';
+
+const valueIn = (control: Control) =>
+  control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value;
 
 async function enter(control: Control, entered: Entered): Promise<void> {
   if (control.getAttribute('aria-haspopup') === 'listbox' && typeof entered === 'string') {
@@ -261,7 +181,7 @@ async function enter(control: Control, entered: Entered): Promise<void> {
     }, soon);
   await act(async () => {
     if (typeof entered === 'boolean') {
-      if (control instanceof HTMLInputElement && control.checked !== entered) fireEvent.click(control);
+      if (valueIn(control) !== entered) fireEvent.click(control);
     } else if (typeof entered === 'string') fireEvent.change(control, { target: { value: entered } });
     else fireEvent.change(control, { target: { files: [entered] } });
     await Promise.resolve();
@@ -274,34 +194,20 @@ async function choose(control: Control, entered: string): Promise<void> {
     fireEvent.click(control);
     await Promise.resolve();
   });
-  const options = await screen.findAllByRole('option', { name: entered, hidden: true }, soon);
+  const option = await waitFor(() => {
+    const list = control.getAttribute('aria-controls');
+    const options = [...document.querySelectorAll<HTMLElement>('[role=option]')].filter(
+      ({ textContent }) => textContent === entered,
+    );
+    // A list may close again when a step of a form moves the focus; its options stay.
+    const [only, ...others] = options;
+    const found = options.find((one) => one.closest('[role=listbox]')?.id === list);
+    if (found) return found;
+    if (!only || others.length > 0) throw new Error(`${entered} is not in the list yet`);
+    return only;
+  }, soon);
   await act(async () => {
-    const list = control.getAttribute('aria-controls') ?? '';
-    fireEvent.click(options.find((option) => option.closest('[role=listbox]')?.id === list) ?? control);
+    fireEvent.click(option);
     await Promise.resolve();
   });
 }
-
-/** Every kind of value that a person can give to this field. */
-function valuesFor(form: OpenForm, field: string): readonly Entered[] {
-  const control = controlOf(form, field);
-  const base = form.walked.fields[field]?.[1] ?? '';
-  if (typeof base === 'boolean') return [!base];
-  // Only what is in the list can be chosen there.
-  if (control.getAttribute('aria-haspopup') === 'listbox') return [];
-  if (control instanceof HTMLSelectElement) {
-    const values = [...control.options].map(({ value }) => value);
-    return [...new Set([values[0] ?? '', values[1] ?? '', values.at(-1) ?? ''])];
-  }
-  // Of a file the server judges more than the form says; its name and size are tried where the forms are.
-  if (typeof base !== 'string') return [];
-  const blanks = form.walked.closesWhenBlank ? [] : ['', ' \t '];
-  return [...blanks, ` ${base} `, ...edgesOf(schemaOf(form, field)).map(String)];
-}
-
-function schemaOf({ walked, contract }: OpenForm, field: string): Readonly<Record<string, unknown>> {
-  return walked.schemas?.[field] ?? contract.properties[field] ?? {};
-}
-
-const short = (entered: Entered | undefined) =>
-  typeof entered === 'string' && entered.length > 40 ? `${String(entered.length)} of ${entered.slice(0, 2)}` : entered;

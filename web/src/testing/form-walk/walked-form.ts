@@ -1,5 +1,5 @@
 import type { ContractForm, TestServer } from '@grt/mock-server/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 /** Who fills in a form: a demo person, or a visitor who is not signed in. */
 export type Person = 'visitor' | 'acme' | 'reviewer' | 'admin';
@@ -8,6 +8,12 @@ export type Person = 'visitor' | 'acme' | 'reviewer' | 'admin';
 export function roleOf(person: Person): 'visitor' | 'client' | 'super_admin' {
   if (person === 'visitor') return person;
   return person === 'acme' ? 'client' : 'super_admin';
+}
+
+/** What signing in puts into the browser's storage. */
+export interface Session {
+  readonly token: string;
+  readonly user: object;
 }
 
 /** What the forms are about, prepared once. */
@@ -20,7 +26,8 @@ export interface Scene {
   readonly fetchedFeed: number;
   readonly page: number;
   readonly webhook: number;
-  readonly platformWebhook: number;
+  /** Of those who sign in. */
+  readonly sessions: Readonly<Record<Exclude<Person, 'visitor'>, Session>>;
   readonly setupToken: string;
   readonly resetToken: string;
   readonly firstToken: string;
@@ -39,8 +46,8 @@ export interface WalkedForm {
   /** The file that checks it, below `web/src`. */
   readonly file: string;
   readonly operation: string;
-  /** Calls that carry the same body instead. */
-  readonly also?: readonly string[];
+  /** A call that carries the same body instead. */
+  readonly also?: string;
   readonly kind?: ContractForm['kind'];
   readonly as: Person;
   readonly at: string | ((scene: Scene) => string);
@@ -49,29 +56,24 @@ export interface WalkedForm {
   readonly open?: Opening;
   /** The button that sends it. */
   readonly send: string | RegExp;
-  /** The fields by their wire names: a label, and what is entered before the walk. */
-  readonly fields: Readonly<Record<string, readonly [label: string | RegExp, entered: Entered]>>;
-  /** Fields that are lists of ticked boxes: each value with its label. The first is ticked before the walk. */
-  readonly ticks?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What the screen adds to the body by itself. */
-  readonly adds?: Readonly<Record<string, unknown>>;
-  /** How a text becomes a value, where that is not plain: `what is not a number becomes 0`. */
-  readonly reads?: Readonly<Record<string, (text: string) => unknown>>;
-  /** A step of a form that is sent later: what shows that it was passed, and the button that leads back. */
-  readonly step?: { readonly passed: string | RegExp; readonly back: string };
-  /** Nothing is sent without a text, by specification: the dialog closes. */
-  readonly closesWhenBlank?: true;
-  /** What a field may be, where the request has it deeper down. */
-  readonly schemas?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** The body that the fields make, if they are deeper down. */
-  readonly bodyOf?: (fields: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  /** The fields by their wire names: a label, and a value that is right. */
+  readonly fields: Readonly<Record<string, readonly [label: string | RegExp, right: Entered]>>;
+  /** The values that are refused, by field. By default, each text is too long. */
+  readonly wrong?: Readonly<Record<string, string>>;
+  /** The values on the wire of fields that show something else, by field. */
+  readonly sends?: Readonly<Record<string, unknown>>;
+  /** A field that is a list of ticked boxes: the value and the label of the one that is ticked. */
+  readonly ticks?: Readonly<Record<string, readonly [value: string, label: string]>>;
+  /** Fields that the screen adds to the body by itself. */
+  readonly adds?: readonly string[];
+  /** A step of a form that is sent later: the label of a field that shows that it was passed. */
+  readonly passed?: string | RegExp;
+  /** The list in the body whose entry has the fields. */
+  readonly entryOf?: string;
   /** Labels of controls that belong to no field of the request. */
   readonly others?: readonly (string | RegExp)[];
-  /** Sentences that appear while a field is typed in, before the form is sent. */
-  readonly tellsEarly?: Readonly<Record<string, string>>;
-  /** Its sentences are in an alert instead of under its fields; a text is what the specification says there if something
-   * is missing. */
-  readonly tellsInAlert?: true | string;
+  /** Its sentences are in an alert instead of under its fields. */
+  readonly tellsInAlert?: true;
 }
 
 /** A label with the asterisk of a field that is required, or without. */
@@ -81,11 +83,22 @@ export const labelOf = (label: string | RegExp): RegExp =>
 /** A form that is not there by then is not there. */
 export const soon = { timeout: 15_000 };
 
-/** Presses a button or follows a link. */
-export async function press(name: string | RegExp, role: 'button' | 'link' | 'radio' = 'button'): Promise<void> {
-  const [button] = await screen.findAllByRole(role, { name }, soon);
+const pressed = { button: 'button', radio: 'input[type=radio]' } as const;
+
+/** Presses a button, or picks one of several. */
+export async function press(name: string | RegExp, kind: 'button' | 'radio' = 'button'): Promise<void> {
+  const isMeant = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
+  // Looking for a role takes long on a large page, and waiting looks for it at each change.
+  const button = await waitFor(() => {
+    const all = [...document.querySelectorAll<HTMLButtonElement | HTMLInputElement>(pressed[kind])];
+    const found = all.find((one) =>
+      isMeant(one.getAttribute('aria-label') ?? (one.labels?.[0] ?? one).textContent?.trim() ?? ''),
+    );
+    if (!found) throw new Error(`There is no ${kind} ${String(name)}`);
+    return found;
+  }, soon);
   await act(async () => {
-    if (button) fireEvent.click(button);
+    fireEvent.click(button);
     await Promise.resolve();
   });
 }
@@ -95,11 +108,11 @@ export const dialog =
   (...names: readonly [...pressed: (string | RegExp)[], dialog: string | RegExp]): Opening =>
   async () => {
     for (const name of names.slice(0, -1)) await press(name);
-    return await screen.findByRole('dialog', { name: names.at(-1) ?? '' }, soon);
+    return await screen.findByRole('dialog', { name: names.at(-1) ?? '', hidden: true }, soon);
   };
 
 /** A part of the page that has a heading of its own. */
 export const region =
   (name: string): Opening =>
   async () =>
-    await screen.findByRole('region', { name }, soon);
+    await screen.findByRole('region', { name, hidden: true }, soon);

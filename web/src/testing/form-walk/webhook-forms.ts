@@ -6,7 +6,7 @@ const fields = {
   description: ['Description', 'Tells our team chat'],
 } as const;
 
-/** Adding and editing webhooks, in both consoles. */
+/** Adding and editing webhooks, as a client. */
 export const webhookForms: readonly WalkedForm[] = [
   {
     file,
@@ -16,17 +16,7 @@ export const webhookForms: readonly WalkedForm[] = [
     open: dialog('Add webhook'),
     send: 'Add Webhook',
     fields,
-    ticks: { events: { 'feed.approved': 'Feed approved' } },
-  },
-  {
-    file,
-    operation: 'webhooks.create',
-    as: 'reviewer',
-    at: '/admin/webhooks?add=1',
-    open: dialog('Add webhook'),
-    send: 'Add Webhook',
-    fields,
-    ticks: { events: { 'registration.received': 'Application received' } },
+    ticks: { events: ['feed.approved', 'Feed approved'] },
   },
   {
     file,
@@ -36,16 +26,6 @@ export const webhookForms: readonly WalkedForm[] = [
     open: dialog('Edit', 'Edit webhook'),
     send: 'Save Webhook',
     fields,
-    ticks: { events: { 'budget.spent': 'Daily budget spent' } },
-  },
-  {
-    file,
-    operation: 'webhooks.update',
-    as: 'reviewer',
-    at: ({ platformWebhook }) => `/admin/webhooks/${String(platformWebhook)}`,
-    open: dialog('Edit', 'Edit webhook'),
-    send: 'Save Webhook',
-    fields,
-    ticks: { events: { 'budget.spent': 'Daily budget spent' } },
+    ticks: { events: ['budget.spent', 'Daily budget spent'] },
   },
 ];
