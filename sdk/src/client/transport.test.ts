@@ -11,11 +11,19 @@ function clientOf(options: GrtOptions) {
   return createGrt({ clock: fakeClock(), tokenStore: memoryTokenStore(), ...options });
 }
 
+/** From now on, time limits pass only by `vi.advanceTimersByTime`, so that nothing has to happen within them. */
+function holdTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 describe('the time limit', () => {
   it('covers a server that never responds, and is not retried', async () => {
+    holdTime();
     let calls = 0;
     const baseUrl = await listen(() => {
       calls += 1;
+      vi.advanceTimersByTime(500);
     });
 
     const result = await clientOf({ baseUrl, timeoutMs: 500 }).system.health().safe();
@@ -54,8 +62,7 @@ describe('the time limit', () => {
   });
 
   it('for a file counts from the last byte, and only while someone is reading', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
+    holdTime();
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const server = writable.getWriter();
     const fetch = (): Response => new Response(readable, { headers: { 'content-type': 'text/csv' } });
@@ -81,13 +88,19 @@ describe('the time limit', () => {
   });
 
   it('for a file ends a stalled download', async () => {
+    holdTime();
     const baseUrl = await listen((_, response) => {
       response.writeHead(200, { 'content-type': 'text/csv' });
       response.write('row\n');
     });
     const file = await clientOf({ baseUrl }).clients.export({}, { timeoutMs: 500 });
 
-    await expect(file.text()).rejects.toThrow('No data moved for 0.5 s.');
+    const reader = file.stream.getReader();
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe('row\n');
+    const stalled = reader.read();
+    await pause(0);
+    vi.advanceTimersByTime(500);
+    await expect(stalled).rejects.toThrow('No data moved for 0.5 s.');
   });
 });
 
@@ -127,7 +140,7 @@ describe('a signal', () => {
       stop.abort();
       return new Promise(() => undefined);
     };
-    const grt = clientOf({ fetch, timeoutMs: 50, tokenStore: memoryTokenStore({ token: 'old' }) });
+    const grt = clientOf({ fetch, tokenStore: memoryTokenStore({ token: 'old' }) });
 
     await expect(grt.client.dashboard({}, { signal: stop.signal })).rejects.toThrow(AbortedError);
   });
@@ -209,11 +222,13 @@ describe('hooks', () => {
   });
 
   it('see an attempt without a complete response, whether or not it is repeated', async () => {
+    holdTime();
     let calls = 0;
     const baseUrl = await listen((_, response) => {
       calls += 1;
       if (calls === 1) response.destroy();
-      else if (calls === 2) response.writeHead(200, { 'content-type': 'application/json' }).write('{');
+      else
+        response.writeHead(200, { 'content-type': 'application/json' }).write('{', () => vi.advanceTimersByTime(500));
     });
     const seen: string[] = [];
     const grt = clientOf({

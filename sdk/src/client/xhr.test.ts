@@ -7,11 +7,11 @@ import { FakeXhr } from './testing/fake-xhr.ts';
 const started = { success: true, needs_mapping: false, data: { id: 7 }, import: null };
 const feed = { feed_name: 'Trending', domain_id: 3, file: new File(['id,title\n'], 'a.csv') } as const;
 
-function clientOf(Xhr: new () => XMLHttpRequest) {
+function clientOf(Xhr: new () => XMLHttpRequest, timeoutMs?: number) {
   return createGrt({
     baseUrl: 'https://grt.example/api',
     Xhr,
-    timeoutMs: 500,
+    timeoutMs,
     tokenStore: memoryTokenStore({ token: 'old' }),
   });
 }
@@ -88,7 +88,7 @@ describe('an upload in a browser', () => {
   it('ends when no byte has moved for the time limit', async () => {
     const { Xhr, sent } = FakeXhr.that(async (xhr) => xhr.moves(10, 100));
 
-    await expect(clientOf(Xhr).clientFeeds.create(feed)).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(clientOf(Xhr, 20).clientFeeds.create(feed)).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(sent[0]?.aborted).toBe(true);
   });
 

@@ -132,6 +132,9 @@ describe('the actions of a row', () => {
     expect(await feedOf(id)).toMatchObject({ feed_name: 'Trending now', review_status: 'approved', is_active: true });
 
     const second = await edit('Trending now');
+    await app.user.selectOptions(second.opened.getByLabelText(/Category/), '');
+    await app.user.click(second.opened.getByRole('button', { name: 'Save Changes' }));
+    expect(await second.opened.findByText('Please select a category for insert/update feeds')).toBeDefined();
     await app.user.selectOptions(second.opened.getByLabelText(/Category/), 'guys');
     await app.user.click(second.opened.getByRole('button', { name: 'Save Changes' }));
     expect(await (await row('Trending now')).findByText('Pending')).toBeDefined();

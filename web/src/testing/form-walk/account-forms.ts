@@ -80,6 +80,20 @@ export const accountForms: readonly WalkedForm[] = [
     },
   },
   {
+    file: 'parts/account-settings/check-profile.ts',
+    operation: 'auth.updateProfile',
+    as: 'reviewer',
+    at: '/admin/settings',
+    open: region('Your profile'),
+    send: 'Save profile',
+    fields: {
+      first_name: ['First Name', 'Nora'],
+      last_name: ['Last Name', 'Field'],
+      email: ['Email', 'nora@grt.example'],
+      job_title: ['Job Title', 'Reviewer'],
+    },
+  },
+  {
     file: 'parts/account-settings/check-password.ts',
     operation: 'auth.changePassword',
     as: 'acme',

@@ -18,6 +18,25 @@ const pageFields = {
   content: ['Page Content as HTML', '<p>About us</p>'],
 } as const;
 
+const settingsFields = {
+  public_name: ['Public name', 'Green Route'],
+  support_email: ['Support email', 'help@grt.example'],
+  feed_refresh_min_minutes: ['Shortest feed refresh interval', '60'],
+  hold_bad_rows_percent: ['Hold imports with more bad rows than', '10'],
+  hold_fewer_rows_percent: ['Hold imports with fewer rows than last time by', '40'],
+  audit_keep_days: ['Keep the audit log for', '400'],
+  outbox_keep_days: ['Keep emails for', '40'],
+  admin_idle_minutes: ['Sign administrators out without use after', '90'],
+  client_idle_minutes: ['Sign clients out without use after', '900'],
+  storage_limit_mb_per_client: ['Room for the feed files of a client', '500'],
+  floor_price: ['Minimum price of a click', '0.05'],
+  pricing: ['What a click costs', 'second'],
+  log_level: ['Log level', 'warning'],
+  registration_open: [/^Accept applications/, false],
+  require_second_factor_for_administrators: [/^Require a second factor/, true],
+  maintenance_notice: ['Maintenance notice', 'Down on Sunday.'],
+} as const;
+
 /** What an administrator fills in about pages, variables, and the platform. */
 export const adminSiteForms: readonly WalkedForm[] = [
   {
@@ -64,23 +83,27 @@ export const adminSiteForms: readonly WalkedForm[] = [
     at: '/admin/settings',
     open: region('Platform'),
     send: 'Save settings',
-    fields: {
-      public_name: ['Public name', 'Green Route'],
-      support_email: ['Support email', 'help@grt.example'],
-      feed_refresh_min_minutes: ['Shortest feed refresh interval', '60'],
-      hold_bad_rows_percent: ['Hold imports with more bad rows than', '10'],
-      hold_fewer_rows_percent: ['Hold imports with fewer rows than last time by', '40'],
-      audit_keep_days: ['Keep the audit log for', '400'],
-      outbox_keep_days: ['Keep emails for', '40'],
-      admin_idle_minutes: ['Sign administrators out without use after', '90'],
-      client_idle_minutes: ['Sign clients out without use after', '900'],
-      storage_limit_mb_per_client: ['Room for the feed files of a client', '500'],
-      floor_price: ['Minimum price of a click', '0.05'],
-      pricing: ['What a click costs', 'second'],
-      log_level: ['Log level', 'warning'],
-      registration_open: [/^Accept applications/, false],
-      require_second_factor_for_administrators: [/^Require a second factor/, true],
-      maintenance_notice: ['Maintenance notice', 'Down on Sunday.'],
+    fields: settingsFields,
+  },
+  {
+    file: 'features/admin-settings/check-settings.ts',
+    operation: 'settings.update',
+    as: 'admin',
+    at: '/admin/settings',
+    open: region('Platform'),
+    send: 'Save settings',
+    fields: settingsFields,
+    // An empty number is not 0.
+    wrong: {
+      feed_refresh_min_minutes: '',
+      hold_bad_rows_percent: '',
+      hold_fewer_rows_percent: '',
+      audit_keep_days: '',
+      outbox_keep_days: '',
+      admin_idle_minutes: '',
+      client_idle_minutes: '',
+      storage_limit_mb_per_client: '',
+      floor_price: '',
     },
   },
   {

@@ -102,8 +102,9 @@ async function refusalsOf(
   wrong: Readonly<Record<string, string>>,
 ): Promise<Sentences> {
   const isNumber = (field: string) => /number|integer/.test(typesOf(contract.properties[field] ?? {}).join());
+  const numberIn = (text: string) => (text === '' ? null : Number(text));
   const values = Object.fromEntries(
-    Object.entries(wrong).map(([field, value]) => [field, isNumber(field) ? Number(value) : value]),
+    Object.entries(wrong).map(([field, value]) => [field, isNumber(field) ? numberIn(value) : value]),
   );
   const { example } = contract;
   const body = walked.entryOf ? { [walked.entryOf]: [{ domain_id: 1, ...values }] } : { ...example, ...values };
