@@ -28,3 +28,28 @@ it.each([
 ])('the contract and the constants state the same limit: %s', (path, limit) => {
   expect(stated(path)).toBe(limit);
 });
+
+const specification = new URL('../../../docs/specification/', import.meta.url);
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+const megabytes = (bytes: number) => String(bytes / 1_048_576);
+
+it.each([
+  [
+    'part-1-public-and-client',
+    `Feed file up to ${megabytes(limits.feedFileMaxBytes)}MB (${limits.feedFileMaxBytes} bytes)`,
+  ],
+  ['decisions', `${limits.feedFileMaxBytes.toLocaleString('en-US')} bytes, answered 413`],
+  ['decisions', `small add-feed dialog keeps its own rule of ${megabytes(limits.adminFeedFileMaxBytes)} MB`],
+  ['part-1-public-and-client', `License up to ${megabytes(limits.licenseMaxBytes)}MB (PNG, JPG, PDF)`],
+  ['part-1-public-and-client', `stated to visitors: ${limits.reviewTimeText}`],
+  ['decisions', `\`per_page\` (max ${limits.perPageMax})`],
+  ['decisions', `a list answers up to ${limits.unpagedListMax.toLocaleString('en-US')} rows`],
+  ['decisions', `${limits.signInFailuresMax} failures per name and address in ${limits.signInWindowMinutes} minutes`],
+  ['decisions', `valid for ${limits.setupLinkDays} days, single use`],
+  ['decisions', `an expiry (${limits.apiTokenDays} days by default)`],
+  ['decisions', `in the last ${limits.stepUpMinutes} minutes; otherwise 403 \`${limits.stepUpRequiredCode}\``],
+  ['decisions', `More than ${limits.importBadRowsPercent} % bad rows, over ${limits.importFewerRowsPercent} %`],
+  ['decisions', `within ${limits.emailLinkHours} hours; until then`],
+])('the specification (%s) and the constants state the same limit: %s', async (part, sentence) => {
+  expect(plain(await readFile(new URL(`${part}.md`, specification), 'utf8'))).toContain(sentence);
+});

@@ -73,8 +73,15 @@ describeOnServer('geo-blocking rules', (start) => {
     expect((await call(server, `${rule}/delete`, { token, method: 'POST' })).body.message).toBe(
       'Rule deleted successfully',
     );
-    const gone = await call(server, `${rule}/toggle`, { token, method: 'POST' });
-    expect([gone.status, gone.body.message]).toEqual([404, 'Rule not found']);
+    for (const [gonePath, options] of [
+      [rule, {}],
+      [rule, { method: 'PUT', json: { block_reason: 'Too late' } }],
+      [`${rule}/toggle`, { method: 'POST' }],
+      [`${rule}/delete`, { method: 'POST' }],
+    ] as const) {
+      const gone = await call(server, gonePath, { token, ...options });
+      expect([gone.status, gone.body.message]).toEqual([404, 'Rule not found']);
+    }
     const audit = (await call(server, `/admin/audit?subject_type=geo_rule&subject_id=${String(id)}`, { token })).body
       .data as { action: string }[];
     expect(audit.map(({ action }) => action)).toEqual([

@@ -214,6 +214,30 @@ describeOnEveryServer('one call with many decisions', (start) => {
     expect(results.filter(({ error }) => error?.code === 'already_decided')).toHaveLength(80);
   });
 
+  it('lets one application be decided once when two administrators decide on it at the same time', async () => {
+    const ids = await seed(12);
+    const decideOne = async (id: number, decision: 'approve' | 'reject', token: string) => {
+      const json = decision === 'reject' ? { admin_notes: 'No website.' } : {};
+      return (await call(server, `/admin/registrations/${String(id)}/${decision}`, { token, json })).status;
+    };
+    const statuses = await Promise.all(
+      ids.flatMap((id) => [decideOne(id, 'approve', admin), decideOne(id, 'reject', people.reviewer)]),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(12);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(12);
+  });
+
+  it('lets an applicant be asked once when two reviewers ask at the same time', async () => {
+    const ids = await seed(12);
+    const ask = async (id: number, token: string) => {
+      const json = { question: 'Please send your license.' };
+      return (await call(server, `/admin/registrations/${String(id)}/ask`, { token, json })).status;
+    };
+    const statuses = await Promise.all(ids.flatMap((id) => [ask(id, admin), ask(id, people.reviewer)]));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(12);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(12);
+  });
+
   it('decides on domains, feeds, and clients in the same way', async () => {
     const domainIds: number[] = [];
     for (const name of ['many-a.example', 'many-b.example']) {
