@@ -37,5 +37,6 @@ export async function runBrowserTests({ results, browser, only }) {
   return {
     passed: reports.reduce((sum, { passed }) => sum + passed, 0),
     failures: reports.flatMap(({ failures }) => failures),
+    green: reports.flatMap(({ green = [] }) => green),
   };
 }

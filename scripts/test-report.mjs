@@ -13,6 +13,7 @@ import { root } from './steps.mjs';
  * @typedef {object} Report
  * @property {number} passed
  * @property {Failure[]} failures
+ * @property {string[]} [green] - what reran the tests that passed, of browser tests
  */
 
 /** Reads a report of Vitest (`--reporter=json`). A runner that fails without naming a failed test counts as one failure.
@@ -29,6 +30,7 @@ export function vitestReport(file, code) {
 export function playwrightReport(file, code) {
   return reportOf({ file, code, runner: 'playwright' }, ({ stats, suites, errors }) => ({
     passed: stats.expected,
+    green: suites.flatMap(passedInSuite),
     failures: [
       ...suites.flatMap((suite) => failuresInSuite(suite, [])),
       ...errors.map(({ message = '' }) => ({ name: 'playwright', reason: beginning(message) })),
@@ -62,13 +64,19 @@ function failuresInSuite({ title, specs, suites = [] }, outer) {
   const path = [...outer, title];
   const own = specs
     .filter(({ ok }) => !ok)
-    .map(({ file, line, title: test, tests }) => ({
-      name: [...path, test].join(' › '),
-      reason: beginning(reasonsOf(tests)),
-      rerun: `${file}:${line}`,
+    .map((spec) => ({
+      name: [...path, spec.title].join(' › '),
+      reason: beginning(reasonsOf(spec.tests)),
+      rerun: placeOf(spec),
     }));
   return [...own, ...suites.flatMap((suite) => failuresInSuite(suite, path))];
 }
+
+function passedInSuite({ specs, suites = [] }) {
+  return [...specs.filter(({ ok }) => ok).map(placeOf), ...suites.flatMap(passedInSuite)];
+}
+
+const placeOf = ({ file, line }) => `${file}:${line}`;
 
 function reasonsOf(tests) {
   const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));

@@ -72,19 +72,20 @@ async function vitest(name, words) {
 
 /** A test may need what the tests before it in its file have done, so its whole file is run. */
 async function rerunVitest(failures) {
-  const again = [];
+  const green = [];
   for (const file of new Set(failures.map(({ rerun }) => rerun))) {
-    const report = await vitest(`vitest-again-${again.length}`, ['--maxWorkers=1', file]);
-    again.push({ file, isRed: report.failures.length > 0 });
+    const report = await vitest('vitest-again', ['--maxWorkers=1', file]);
+    if (report.passed > 0 && report.failures.length === 0) green.push(file);
   }
-  return again.filter(({ isRed }) => isRed).map(({ file }) => file);
+  return green;
 }
 
 async function rerunInBrowser(failures) {
   const only = [...new Set(failures.map(({ rerun }) => rerun))];
   const again = await runBrowserTests({ results, browser, only });
-  // A failure that names no test says nothing about any of them.
-  return again.failures.every(({ rerun }) => rerun !== undefined) ? again.failures.map(({ rerun }) => rerun) : only;
+  const red = new Set(again.failures.map(({ rerun }) => rerun));
+  // Several tests may begin on one line. A failure that names no test may concern any of them.
+  return red.has(undefined) ? [] : again.green.filter((place) => !red.has(place));
 }
 
 async function timed(part, work) {

@@ -58,6 +58,7 @@ describe('what a runner reports', () => {
     ];
     expect(playwrightReport(saved({ stats: { expected: 3 }, suites, errors: [] }), 1)).toEqual({
       passed: 3,
+      green: ['a.spec.ts:1'],
       failures: [
         { name: 'a.spec.ts › phone › opens', reason: 'not visible', rerun: 'a.spec.ts:4' },
         { name: 'a.spec.ts › phone › closes', reason: 'It did not run.', rerun: 'a.spec.ts:9' },
@@ -78,7 +79,7 @@ describe('what a runner reports', () => {
 describe('failed tests', () => {
   it('are unstable if they pass when they are run again, and failed otherwise', async () => {
     const [once, always] = [failureIn('a.test.ts'), failureIn('b.test.ts')];
-    expect(await withSecondChance([once, always], async () => ['b.test.ts'])).toEqual({
+    expect(await withSecondChance([once, always], async () => ['a.test.ts'])).toEqual({
       failed: [always],
       unstable: [once],
     });
@@ -90,14 +91,17 @@ describe('failed tests', () => {
   ])('that are %i are run again %i times', async (count, times) => {
     const failures = Array.from({ length: count }, (_, index) => failureIn(`${index}.test.ts`));
     const runs = [];
-    const { failed } = await withSecondChance(failures, async (again) => (runs.push(again), []));
+    const { failed } = await withSecondChance(failures, async (again) => {
+      runs.push(again);
+      return again.map(({ rerun }) => rerun);
+    });
     expect(runs).toHaveLength(times);
     expect(failed).toHaveLength(times === 0 ? count : 0);
   });
 
-  it('stay failed if they cannot be run again', async () => {
+  it('stay failed if they cannot be run again, or are not found then', async () => {
     const unnamed = { name: 'vitest', reason: 'It ended with exit code 1' };
-    const { failed } = await withSecondChance([unnamed], async () => []);
-    expect(failed).toEqual([unnamed]);
+    const lost = failureIn('gone.test.ts');
+    expect((await withSecondChance([unnamed, lost], async () => [])).failed).toEqual([unnamed, lost]);
   });
 });
