@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadDocument } from './core/http/document.ts';
 import { call } from './testing/api-calls.ts';
 import { fill, type Sizes } from './testing/full-platform.ts';
+import { growPlatform } from './testing/grown-platform.ts';
 import { describeOnEveryServer } from './testing/servers.ts';
 import { readingCost } from './testing/visited-rows.ts';
 import type { TestServer } from './testing.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It writes or reads many thousands of rows.
 
 const none: Sizes = { registrations: 0, clients: 0, domains: 0, feeds: 0, items: 0 };
 const sizes: Sizes = { registrations: 10_050, clients: 8_000, domains: 8_000, feeds: 8_000, items: 80_000 };
@@ -39,27 +43,6 @@ describeOnEveryServer('lists of thousands of rows', (start) => {
       expect(statements).toBeLessThan(4 + sizes.clients / 500);
       expect(visited, dearest).toBeLessThan(40 * sizes.clients);
     });
-  });
-
-  describe('with statistics from when all rows were of one client', () => {
-    const owned = ['accounts', 'domains', 'feeds', 'registrations', 'mailed_links'];
-    const owner = (table: string) => (table === 'mailed_links' ? 'account_id' : 'client_id');
-    const set = async (change: string) => {
-      for (const table of owned)
-        await server.platform.database.pool.query(
-          `alter table ${table} alter column ${owner(table)} ${change}; analyze ${table}`,
-        );
-    };
-    beforeAll(() => set('set (n_distinct = 1)'));
-    afterAll(() => set('reset (n_distinct)'));
-
-    it.each(['/admin/clients/export', '/admin/clients?per_page=200', '/admin/clients?per_page=200&page=30'])(
-      'read only their own rows for each of the clients: %s',
-      async (path) => {
-        const { visited, dearest } = await cost(path);
-        expect(visited, dearest).toBeLessThan(40 * sizes.clients);
-      },
-    );
   });
 
   describe('with statistics', () => {
@@ -112,6 +95,79 @@ describeOnEveryServer('lists of thousands of rows', (start) => {
     });
   });
 });
+
+const reads = (await loadDocument()).operations.filter(({ method }) => method === 'get');
+const lists = reads.filter(({ parameters }) => parameters.some(({ name }) => name === 'per_page'));
+const exported = reads.filter(({ path }) => path.endsWith('/export'));
+
+const rows = 3_000;
+const people = [
+  ['admin', 'super_admin'],
+  ['acme', 'client'],
+] as const;
+/** Only acme has rows in these, which administrators have for themselves. */
+const personal = new Set(['tokens.list', 'tokens.export', 'webhooks.deliveries', 'webhooks.exportDeliveries']);
+/** Lists whose rows are not those of the record 101. */
+const paths = new Map([
+  ['clients.listDomains', '/admin/clients/1/domains'],
+  ['notes.list', '/admin/notes?subject_type=feed&subject_id=101'],
+]);
+
+/** Each operation with each of the two people who may call it, and where the rows are. */
+const asked = (operations: typeof reads) =>
+  operations.flatMap(({ id, path, roles }) =>
+    people
+      .filter(([username, role]) => roles.includes(role) && (username === 'acme' || !personal.has(id)))
+      .map(([username]) => {
+        const there = path.replace('{import_id}', '1001').replaceAll(/\{\w+\}/g, '101');
+        return [id, username, paths.get(id) ?? there] as const;
+      }),
+  );
+
+describeOnEveryServer('lists that were analyzed when they were short, and all rows were of one client', (start) => {
+  let server: TestServer;
+  const tokens = new Map<string, string>();
+  beforeAll(async () => {
+    server = await start({ environment: { GRT_RATE_LIMITS: 'off', GRT_VALIDATE_REPLIES: '0' } });
+    for (const [username] of people) tokens.set(username, await server.signIn(username));
+    await growPlatform(server.platform.database, rows);
+    await reading('admin', '/admin/clients'); // the first call of a minute advances the market, too
+  });
+
+  const reading = async (username: string, path: string) => {
+    const headers = { Authorization: `Bearer ${tokens.get(username) ?? ''}` };
+    let text = '';
+    const cost = await readingCost(server.platform.database, async () => {
+      const response = await server.fetch(server.baseUrl + path, { headers });
+      text = await response.text();
+      expect([response.status, path]).toEqual([200, path]);
+    });
+    return { ...cost, text };
+  };
+
+  // A plan may go through a table a few times, to find, sort, and count the rows, each of which takes several steps. If it
+  // read one again for each row of the page, it would visit 200 times as many, and an export thousands for each row.
+  it.each(asked(lists))('%s, asked by %s, reads tables a few times for a page', async (_id, username, path) => {
+    const { visited, dearest, text } = await reading(username, `${path}${path.includes('?') ? '&' : '?'}per_page=200`);
+    const reply = JSON.parse(text) as ListReply | { readonly data: HistoryReply };
+    const [data, total] = 'meta' in reply ? [reply.data, reply.meta.total] : [reply.data.data, reply.data.total];
+    expect(data).toHaveLength(200);
+    expect(total).toBeGreaterThanOrEqual(rows / 4);
+    expect(visited, dearest).toBeLessThan(20 * rows);
+  });
+
+  it.each(asked(exported))('%s, asked by %s, reads a few rows for each row', async (_id, username, path) => {
+    const { visited, dearest, text } = await reading(username, path);
+    const written = text.trim().split('\r\n').length - 1;
+    expect(written).toBeGreaterThanOrEqual(rows / 4);
+    expect(visited / written, dearest).toBeLessThan(100);
+  });
+});
+
+interface HistoryReply {
+  readonly data: readonly unknown[];
+  readonly total: number;
+}
 
 interface ListReply {
   readonly data: readonly unknown[];

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Domain, Feed, Import } from '@grt/sdk/contract';
 import { createDemoAccounts } from './demo/demo-accounts.ts';
 import { started } from './modules/feeds/testing.ts';
@@ -11,10 +11,13 @@ import { readArguments } from './administration/arguments.ts';
 import { runBackupCommand } from './administration/backups.ts';
 import { readConfig } from './config.ts';
 import { seededRandom } from './core/ids.ts';
+import { estimatedRows } from './testing/estimated-rows.ts';
 import { contentOf, placeClock, withPlatform, type PlaceSettings } from './testing/places.ts';
 import { startProxy, startTunnel, type Proxy } from './testing/proxy.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 import { administer, databaseUrl } from './testing/test-database.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 const serverUrl = inject('postgresUrl') ?? '';
 const rows = Array.from(
@@ -144,6 +147,8 @@ describe.skipIf(serverUrl === '')('two API processes and two workers that share 
     const backup = join(folder, 'several.grt');
     await run({ ...shared, ...machine('third') }, 'backup', backup);
     await run(machine('restored'), 'restore', backup);
+    const items = await withPlatform(machine('restored'), ({ database }) => estimatedRows(database, 'items'));
+    expect(items).toBeGreaterThanOrEqual(rows.length);
     const files = Object.entries(await contentOf(machine('restored'))).filter(([name]) => /^[0-9a-f]{32}$/.test(name));
     expect(files.length).toBeGreaterThanOrEqual(4); // two mapped or direct feeds, one with a fault, and a license
     expect(files.filter(([, hash]) => hash === 'missing')).toEqual([]);

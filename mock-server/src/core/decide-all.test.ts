@@ -24,6 +24,7 @@ describe('how many decisions share a transaction', () => {
           transactions += 1;
           return work(undefined as never);
         },
+        analyzeChanged: () => Promise.resolve(),
       },
       admission: { quiet: () => Promise.resolve(), idleMs: () => 0 },
       nowMs: () => atMs,

@@ -20,7 +20,7 @@ const alone = [
 const givenWayMs = 100;
 
 interface Parts {
-  readonly database: Pick<Database, 'transaction'>;
+  readonly database: Pick<Database, 'transaction' | 'analyzeChanged'>;
   readonly admission: Pick<Admission, 'quiet' | 'idleMs'>;
   /** A clock that only goes forward. */
   readonly nowMs?: () => number;
@@ -67,6 +67,7 @@ export async function decideAll<Item extends { readonly id: number }, Row>(
       if (item) outcomes.push([item, outcome]);
     }
   }
+  await database.analyzeChanged();
   return outcomes;
 }
 

@@ -1,12 +1,15 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { loadDocument } from '../core/http/document.ts';
 import { call } from '../testing/api-calls.ts';
+import { estimatedRows } from '../testing/estimated-rows.ts';
 import { describeOnServer } from '../testing/servers.ts';
 import { clearDatabase } from '../testing/test-database.ts';
 import type { TestServer } from '../testing.ts';
 import { fillWithDemoData } from './demo.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
 import { demoState } from '../tables/demo.tables.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It fills in the demo data.
 
 const document = await loadDocument();
 
@@ -45,6 +48,7 @@ describeOnServer('the demo data', (start) => {
 
   it('has applications, domains, and feeds in every review state, with items, in order of arrival', async () => {
     expect(await fill()).toBe(true);
+    expect(await estimatedRows(server.platform.database, 'audit_entries')).toBeGreaterThan(50);
     const { registrations = [], domains = [], feeds = [] } = await seen();
     for (const rows of [registrations, domains])
       expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['pending', 'approved', 'rejected']));

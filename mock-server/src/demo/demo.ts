@@ -62,6 +62,7 @@ export async function fillWithDemoData(
   await liveThroughHistory(services, document);
   await market.begin(trafficDays);
   await database.current().update(demoState).set({ state: 'filled' }).where(eq(demoState.id, 1));
+  await database.analyzeChanged();
   return true;
 }
 

@@ -41,6 +41,6 @@ export async function seedPendingApplications(
      order by n returning id`,
     [from, from + count - 1],
   );
-  await server.platform.database.analyze('registrations');
+  await server.platform.database.analyzeChanged();
   return rows.map(({ id }) => id).sort((one, other) => one - other);
 }

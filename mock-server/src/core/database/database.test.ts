@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { recordQueries } from '../../testing/sent-queries.ts';
 import { clearDatabase, testStart } from '../../testing/test-database.ts';
 import { fixedClock } from '../clock.ts';
+import { createLog } from '../log.ts';
 import { cronJobs } from '../queue/queue.tables.ts';
 import { byName } from './columns.ts';
 import { openDatabase, type Database } from './database.ts';
@@ -132,11 +135,52 @@ describeOnEveryDatabase('the database', (open) => {
   });
 
   it('maintains itself and reports its size', async () => {
-    await database.analyze('cron_jobs');
-    await database.analyze('jobs', ['id', 'state']);
     const { done, sizeBytes } = await database.maintain();
     expect(done.length).toBeGreaterThan(0);
     expect(sizeBytes).toBeGreaterThan(1_000_000);
+  });
+
+  it('updates statistics only of a table that has changed by more than a tenth and 50 rows since the last time', async () => {
+    await rowsOf(`CREATE TABLE counted (n int, details jsonb DEFAULT '{}')`);
+    const add = (count: number) => rowsOf('INSERT INTO counted SELECT n FROM generate_series(1, $1::int) n', [count]);
+    const known = async () => {
+      await database.analyzeChanged();
+      return (await rowsOf(`SELECT reltuples AS rows FROM pg_class WHERE relname = 'counted'`))[0]?.['rows'];
+    };
+    await add(50);
+    expect(await known()).toBe(-1);
+    await add(50);
+    expect(await known()).toBe(100);
+    await add(40);
+    await rowsOf('UPDATE counted SET n = 0 WHERE n > 40'); // 20 rows
+    expect(await known()).toBe(100);
+    await add(1);
+    expect(await known()).toBe(141);
+    await add(64);
+    expect(await known()).toBe(141);
+    const { queries, stop } = recordQueries(Client);
+    await database.analyzeChanged();
+    stop();
+    expect(queries).toHaveLength(2);
+    await add(1);
+    expect(await known()).toBe(206);
+    await rowsOf('DELETE FROM counted WHERE n <> 0');
+    await database.maintain();
+    expect(await known()).toBe(20);
+    await add(52);
+    expect(await known()).toBe(20);
+    // Wide columns take long, and no statement searches by them.
+    const columns = (await rowsOf(`SELECT attname FROM pg_stats WHERE tablename = 'counted'`)).length;
+    expect(columns).toBe(database.kind === 'embedded' ? 1 : 2);
+    await rowsOf('DROP TABLE counted');
+  });
+
+  it('logs that statistics could not be updated, and does not fail what was written before', async () => {
+    const lines: string[] = [];
+    const other = await open({ log: createLog({ clock: fixedClock(testStart), sinks: [(line) => lines.push(line)] }) });
+    await other.close();
+    await other.analyzeChanged();
+    expect(lines).toEqual([expect.stringContaining('"level":"warn","message":"Statistics were not updated"')]);
   });
 
   it('can be closed twice, and answers nothing afterward', async () => {

@@ -7,7 +7,7 @@ import type { FolderCopy } from './embedded/pglite-worker.ts';
 import { openDirectory, openInMemory } from './embedded/embedded-database.ts';
 import { defaultCacheDirectory } from './embedded/template.ts';
 import { poolOptions } from './embedded/wire-stream.ts';
-import { analyzeTable, createMaintenance, type Callers, type Maintenance } from './maintenance.ts';
+import { createMaintenance, type Callers, type Maintenance } from './maintenance.ts';
 import { runMigrations } from './migrate.ts';
 import type { Migration } from './migration-files.ts';
 import { checkServer, postgresOptions } from './postgres.ts';
@@ -19,10 +19,11 @@ export interface Database extends Transactions {
   readonly kind: 'embedded' | 'postgres';
   /** For what the query builder cannot express. Must not be used within a transaction. */
   readonly pool: pg.Pool;
-  /** Updates the planner's statistics for a table, or for some of its columns: those that statements select, join, or
-   * sort by. Wide columns are expensive and useless. Call it after an import; PostgreSQL would do it automatically some
-   * time later, PGlite never. */
-  analyze(table: string, columns?: readonly string[]): Promise<void>;
+  /** Updates the planner's statistics of every table that has changed by more than a tenth and 50 rows since the last time.
+   * Call it after many rows were written, outside of a transaction; PostgreSQL would do it automatically some time later,
+   * PGlite never. It costs two small statements when nothing is to be done. A failure is only logged: it must not turn
+   * what was written into a failure. */
+  analyzeChanged(): Promise<void>;
   /** What PGlite never does automatically: checkpoint, vacuum, statistics. On PostgreSQL, autovacuum does it, and this
    * only measures. Other queries wait for one step of it at most (some 10 to 100 ms, according to the size of the tables).
    * @param callers - what takes longer ends when they need the database, and is left for another run; without this, it is
@@ -123,13 +124,15 @@ function assemble(kind: Database['kind'], config: pg.PoolConfig, parts: { log: L
   pool.on('error', (error) => parts.log.warn('A database connection was lost', { error }));
   const pulse = kind === 'postgres' ? createPulse(config) : undefined;
   const announcements = kind === 'postgres' ? postgresAnnouncements(config, pool) : localAnnouncements();
+  const { maintain, analyzeChanged } = createMaintenance({ pool, engine: parts.engine });
   let closing: Promise<void> | undefined;
   return {
     ...transactions,
     kind,
     pool,
-    analyze: (table, columns) => analyzeTable(pool, kind, { table, columns }),
-    maintain: createMaintenance({ pool, engine: parts.engine }),
+    analyzeChanged: () =>
+      analyzeChanged().catch((error: unknown) => parts.log.warn('Statistics were not updated', { error })),
+    maintain,
     copyTo: (copy) => copyEmbedded(pool, parts.engine, copy),
     answers: async () => pulse?.beats() ?? true,
     announcements,

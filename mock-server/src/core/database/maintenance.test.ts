@@ -1,13 +1,15 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkpointEveryBytes } from './embedded/checkpoints.ts';
 import { startEngine } from './embedded/engine.ts';
 import { prepareTemplate } from './embedded/template.ts';
 import { poolOptions } from './embedded/wire-stream.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { createMaintenance } from './maintenance.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It writes or reads many thousands of rows.
 
 const leftT = 'Left dead rows for a time when nobody uses the server: t';
 
@@ -51,7 +53,7 @@ async function open() {
 describe('maintenance of the embedded database', () => {
   it('ends a vacuum as soon as somebody needs the database, leaves it for later, and does it in the end', async () => {
     const { pool, engine, sizeOfT, close } = await open();
-    const maintain = createMaintenance({ pool, engine, mostLeft: 2 });
+    const { maintain } = createMaintenance({ pool, engine, mostLeft: 2 });
     const asked: Promise<unknown>[] = [];
     // One asks once the next statement is on its way.
     const quiet = async () => void setImmediate(() => asked.push(pool.query('SELECT 1')));
@@ -73,7 +75,7 @@ describe('maintenance of the embedded database', () => {
     const { pool, engine, sizeOfT, close } = await open();
     const asked: Promise<unknown>[] = [];
     const quiet = async () => void setImmediate(() => asked.push(pool.query('SELECT 1')));
-    const maintained = createMaintenance({ pool, engine })(callers && { ...callers, quiet });
+    const maintained = createMaintenance({ pool, engine }).maintain(callers && { ...callers, quiet });
     await quiet();
     expect((await maintained).done).not.toContain(leftT);
     expect(await sizeOfT()).toBe(0);

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { sameInIndex } from '../../core/database/columns.ts';
 import type { Database } from '../../core/database/database.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { domains } from '../../tables/domains.tables.ts';
@@ -20,7 +21,7 @@ const defaultFloorMicros = microsOf(defaultSettings.floor_price);
 
 type FeedRow = ServingFeed & { readonly since: number };
 
-const activeFeeds = sql`${feeds.domainId} = ${domains.id} and ${feeds.isActive} and ${feeds.reviewStatus} = 'approved'
+const activeFeeds = sql`${sameInIndex(feeds.domainId, domains.id)} and ${feeds.isActive} and ${feeds.reviewStatus} = 'approved'
   and ${feeds.feedType} = 'insert_update' and ${feeds.deletedAt} is null`;
 
 /** Reads the facts of the domains that meet the condition, by their number, in one query. */

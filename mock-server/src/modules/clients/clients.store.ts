@@ -8,6 +8,7 @@ import { countedPage } from '../../core/database/counted-rows.ts';
 import type { Database } from '../../core/database/database.ts';
 import { inOrder } from '../../core/database/in-order.ts';
 import { likePattern } from '../../core/database/like.ts';
+import { isOnPage } from '../../core/database/on-page.ts';
 import type { Counted, PageWindow } from '../../core/pagination.ts';
 import { nameKey } from '../accounts/accounts.store.ts';
 import { lockDomains } from '../accounts/domain-lock.store.ts';
@@ -76,7 +77,7 @@ function reading(database: Database): Omit<ClientStore, 'insert' | 'update'> {
             .offset(window.offset)
             .limit(window.limit);
           return selectClients(database)
-            .where(inArray(clients.id, onPage))
+            .where(isOnPage(clients.id, onPage))
             .orderBy(...order);
         },
       });

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { sameInIndex } from '../../core/database/columns.ts';
 import type { Database } from '../../core/database/database.ts';
 import { accounts } from '../../tables/accounts.tables.ts';
 import { clients } from '../../tables/clients.tables.ts';
@@ -31,8 +32,8 @@ function contactOf(database: Pick<Database, 'current'>) {
     .current()
     .select({ firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email })
     .from(accounts)
-    .where(eq(accounts.clientId, domains.clientId))
-    .orderBy(accounts.id)
+    .where(sameInIndex(accounts.clientId, domains.clientId))
+    .orderBy(accounts.clientId, accounts.id)
     .limit(1)
     .as('contact');
 }
@@ -41,7 +42,7 @@ function contactOf(database: Pick<Database, 'current'>) {
 export function selectDomains(database: Pick<Database, 'current'>) {
   const contact = contactOf(database);
   const switchedOn = sql<number>`(select count(*)::integer from ${feeds}
-    where ${feeds.domainId} = ${domains.id} and ${feeds.isActive} and ${feeds.deletedAt} is null)`;
+    where ${sameInIndex(feeds.domainId, domains.id)} and ${feeds.isActive} and ${feeds.deletedAt} is null)`;
   return database
     .current()
     .select({

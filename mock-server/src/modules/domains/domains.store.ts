@@ -8,14 +8,14 @@ import { countedPage } from '../../core/database/counted-rows.ts';
 import type { Database } from '../../core/database/database.ts';
 import { inOrder } from '../../core/database/in-order.ts';
 import { likePattern } from '../../core/database/like.ts';
+import { isOnPage } from '../../core/database/on-page.ts';
 import { sameOrNull } from '../../core/database/same-or-null.ts';
 import type { Counted, PageWindow } from '../../core/pagination.ts';
 import { accounts, fullName } from '../../tables/accounts.tables.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { biddingDays } from '../../tables/bidding.tables.ts';
 import { feeds } from '../../tables/feeds.tables.ts';
-import { selectDomains } from './domain-select.ts';
-import type { DomainRecord, DomainRow } from './domain-select.ts';
+import { selectDomains, type DomainRecord, type DomainRow } from './domain-select.ts';
 import { domains } from '../../tables/domains.tables.ts';
 
 export type { DomainRecord, DomainRow } from './domain-select.ts';
@@ -242,7 +242,7 @@ function list(
         .offset(window.offset)
         .limit(window.limit);
       return selectDomains(database)
-        .where(inArray(domains.id, onPage))
+        .where(isOnPage(domains.id, onPage))
         .orderBy(...order);
     },
   });

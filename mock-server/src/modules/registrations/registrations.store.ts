@@ -23,6 +23,7 @@ import { byName } from '../../core/database/columns.ts';
 import { countedPage } from '../../core/database/counted-rows.ts';
 import type { Database } from '../../core/database/database.ts';
 import { likePattern } from '../../core/database/like.ts';
+import { isOnPage } from '../../core/database/on-page.ts';
 import { sameOrNull } from '../../core/database/same-or-null.ts';
 import { unnest } from '../../core/database/unnest.ts';
 import type { Counted, PageWindow } from '../../core/pagination.ts';
@@ -142,7 +143,7 @@ function readsOf(database: Database): Pick<RegistrationStore, 'find' | 'list' | 
             .offset(window.offset)
             .limit(window.limit);
           return select()
-            .where(inArray(registrations.id, onPage))
+            .where(isOnPage(registrations.id, onPage))
             .orderBy(...order);
         },
       });

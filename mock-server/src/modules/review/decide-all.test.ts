@@ -1,10 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { BodyOf, Registration } from '@grt/sdk/contract';
 import type { TestServer } from '../../testing.ts';
 import { call } from '../../testing/api-calls.ts';
+import { estimatedRows } from '../../testing/estimated-rows.ts';
 import { seedPendingApplications } from '../../test-double/pending-applications.ts';
 import { describeOnEveryServer } from '../../testing/servers.ts';
 import { aCsv, aFile, anApprovedDomain, anImportedFeed, signInPeople, type SignedIn } from '../feeds/testing.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It writes or reads many thousands of rows.
 
 type Decision = BodyOf<'registrations.decide'>['decisions'][number];
 
@@ -137,6 +140,8 @@ describeOnEveryServer('one call with many decisions', (start) => {
     const [reply, ...lists] = await Promise.all([decide(approving(ids)), ...others]);
     expect(lists.map(({ status }) => status)).toEqual(lists.map(() => 200));
     const refused = resultsOf(reply).filter(({ outcome }) => outcome === 'refused');
+    const { database } = server.platform;
+    if (database.kind === 'embedded') expect(await estimatedRows(database, 'clients')).toBeGreaterThan(120);
     expect(resultsOf(reply).map(({ id }) => id)).toEqual(ids);
     expect(refused.map(({ id, error }) => [id, error?.message])).toEqual(
       await Promise.all(taken.map(async (id) => [id, `${await emailOf(id)} already has an account.`])),

@@ -141,18 +141,15 @@ async function finish(
   const { database, imports, feeds, clock, webhookEvents } = parts;
   const toCount = countedByImport(parts, feed);
   const counted = await countAhead(parts, toCount, context);
-  const counts = await database.transaction(async () => {
+  await database.transaction(async () => {
     await saveCounts(parts, toCount, counted);
     const change = await feeds.update(feed.id, (found) => afterGoodRun(found.feed, clock.now()));
     const ended = await imports.move(row.id, move, { finishedAt: clock.now() });
     if (!ended) throw new ImportEnded('The import was ended in the meantime');
     const state = move === 'finish' ? 'done' : 'rolled_back';
     if (change) await webhookEvents.record(importFinished(change.after, { ...ended, state }));
-    return ended.counts;
   });
-  // The planner looks at how many items feeds have, which an import that adds none leaves as it was.
-  if (move === 'finishRollBack' || counts.added > 0)
-    await database.analyze('items', ['id', 'feed_id', 'external_id', 'title', 'is_enabled', 'is_removed']);
+  await database.analyzeChanged();
 }
 
 async function finishInFailure(

@@ -8,6 +8,7 @@ import { countedPage } from '../../../core/database/counted-rows.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { inOrder } from '../../../core/database/in-order.ts';
 import { likePattern } from '../../../core/database/like.ts';
+import { isOnPage } from '../../../core/database/on-page.ts';
 import { sameOrNull } from '../../../core/database/same-or-null.ts';
 import type { Counted, PageWindow } from '../../../core/pagination.ts';
 import { clients } from '../../../tables/clients.tables.ts';
@@ -149,7 +150,7 @@ function listing(
           .offset(window.offset)
           .limit(window.limit);
         return selectFeeds(database)
-          .where(inArray(feeds.id, onPage))
+          .where(isOnPage(feeds.id, onPage))
           .orderBy(...wanted.order);
       },
     });
