@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type {
   EngineData,
@@ -53,7 +56,7 @@ export async function startEngine(
   files: EngineFiles,
   onRoom: (isFull: boolean) => void = () => undefined,
 ): Promise<Engine> {
-  const { worker, asked } = startThread(files);
+  const { worker, asked } = startThread(files, await (compiled ??= compilePglite()));
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let closing: Promise<void> | undefined;
@@ -129,9 +132,20 @@ function requests(
  * asks for anything. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
-function startThread(files: EngineFiles): { worker: Worker; asked: EngineData['asked'] } {
+/** Node has it, but its types for version 20 only know the name. */
+declare const WebAssembly: { compile(bytes: Uint8Array): Promise<EngineData['pglite']> };
+
+/** Engines of one process share their code, and with it what V8 has optimized for the others. */
+let compiled: Promise<EngineData['pglite']> | undefined;
+
+async function compilePglite(): Promise<EngineData['pglite']> {
+  const entry = pathToFileURL(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  return WebAssembly.compile(await readFile(new URL('pglite.wasm', entry)));
+}
+
+function startThread(files: EngineFiles, pglite: EngineData['pglite']): { worker: Worker; asked: EngineData['asked'] } {
   const asked = new Int32Array(new SharedArrayBuffer(4));
-  const workerData: EngineData = { files, asked };
+  const workerData: EngineData = { files, asked, pglite };
   const start = new URL('./pglite-worker-start.mjs', import.meta.url);
   return { worker: new Worker(start, { workerData, execArgv: [], resourceLimits }), asked };
 }

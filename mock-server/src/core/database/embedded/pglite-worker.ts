@@ -28,6 +28,8 @@ export interface EngineData {
   readonly files: EngineFiles;
   /** Not 0 when the statement that is running has to end. */
   readonly asked: Int32Array<SharedArrayBuffer>;
+  /** The code of PGlite. */
+  readonly pglite: NonNullable<PGliteOptions['pgliteWasmModule']>;
 }
 
 /** Requests of the main thread; each is answered once, in order. */
@@ -62,7 +64,7 @@ export interface EngineFailure {
 
 if (parentPort === null) throw new Error('This file runs in a worker thread');
 const port = parentPort;
-const { files, asked } = workerData as EngineData;
+const { files, asked, pglite } = workerData as EngineData;
 
 /** The last lines that PostgreSQL wrote to its log. */
 const log: string[] = [];
@@ -102,6 +104,7 @@ function engineOptions({ template, durable = false }: EngineFiles): PGliteOption
   return {
     ...(fileSystem === undefined ? {} : { fs: fileSystem }),
     ...(template === undefined ? {} : { loadDataDir: new Blob([readFileSync(template)]) }),
+    pgliteWasmModule: pglite,
     extensions: { btree_gin, pg_trgm },
     onStderr: (line) => {
       log.push(line);
