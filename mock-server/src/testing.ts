@@ -11,10 +11,10 @@ import { seededRandom } from './core/ids.ts';
 import { createLog, silentLog, type LogSink } from './core/log.ts';
 import type { StoredMail } from './core/mail/mailer.ts';
 import { createPasswords, type Passwords } from './core/passwords.ts';
-import { createDemoAccounts } from './demo/demo-accounts.ts';
 import { firstAdministratorUrl } from './modules/users/first-administrator.commands.ts';
 import { openPlatform } from './platform.ts';
 import { createServices, type Services } from './services.ts';
+import { createPeople } from './testing/people.ts';
 import { openMemoryDatabase } from './testing/test-database.ts';
 
 export { anAdministrator } from './testing/administrators.ts';
@@ -97,7 +97,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   });
   const platform = createServices(opened);
   const app = createApp(platform, await loadDocument(), undefined);
-  if (options.people !== false) await createDemoAccounts(platform);
+  if (options.people !== false) await createPeople(platform);
 
   const fetch: typeof globalThis.fetch = async (input, init) => app.fetch(new Request(input, init));
   return {

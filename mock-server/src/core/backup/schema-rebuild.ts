@@ -57,9 +57,10 @@ export async function readSequences(session: Session): Promise<Sequences> {
 }
 
 export async function setSequences(session: Session, sequences: Sequences): Promise<void> {
-  for (const [name, value] of Object.entries(sequences)) {
-    await session.query('SELECT setval($1::regclass, $2::bigint)', [`public.${quoted(name)}`, value]);
-  }
+  await session.query(
+    `SELECT setval(('public.' || quote_ident(name))::regclass, value) FROM unnest($1::text[], $2::bigint[]) AS s (name, value)`,
+    [Object.keys(sequences), Object.values(sequences)],
+  );
 }
 
 /** The names of tables that have rows. */

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach } from 'vitest';
 import type { Feed, FeedItem, Import, ImportError } from '@grt/sdk/contract';
-import { createDemoAccounts } from '../../../demo/demo-accounts.ts';
 import type { TestServer } from '../../../testing.ts';
 import { call, type CallOptions, type Seen } from '../../../testing/api-calls.ts';
 import { describeOnEveryServer, describeOnServer, type StartServer } from '../../../testing/servers.ts';
+import { createPeople } from '../../../testing/people.ts';
 import { clearDatabase } from '../../../testing/test-database.ts';
 import { createAuditStore } from '../../audit/audit.store.ts';
 import {
@@ -38,7 +38,7 @@ export class FeedScene {
     this.#server = server;
     server.clock.set('2026-11-20T10:00:00.000Z');
     await clearDatabase(server.platform.database);
-    await createDemoAccounts(server.platform);
+    await createPeople(server.platform);
     await this.signInAgain();
     this.domainId = await anApprovedDomain(server, this.people, 'clips.example');
   }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Webhook, WebhookDelivery, WebhookDeliveryDetails, WebhookSecret } from '@grt/sdk/contract';
-import { createDemoAccounts } from '../../../demo/demo-accounts.ts';
 import type { TestServer } from '../../../testing.ts';
 import { call, type CallOptions, type Seen } from '../../../testing/api-calls.ts';
 import { describeOnServer } from '../../../testing/servers.ts';
+import { createPeople } from '../../../testing/people.ts';
 import { clearDatabase } from '../../../testing/test-database.ts';
 import { signInPeople, type SignedIn } from '../../feeds/testing.ts';
 import { aReceiver, type Receiver } from './receiver.ts';
@@ -22,7 +22,7 @@ export class WebhookScene {
     receiver.clear();
     server.clock.set(startOfScene);
     await clearDatabase(server.platform.database);
-    await createDemoAccounts(server.platform);
+    await createPeople(server.platform);
     await this.signInAgain();
   }
 
