@@ -61,7 +61,9 @@ export function ClientForm({ client, onSend, error, busy, labels }: ClientFormPr
   const form = useForm<ClientValues>({
     defaultValues: valuesOf(client),
     resolver: formResolver((values) =>
-      checkForm(client ? clientChangesForm : newClientForm, bodyOf(values), stateErrors),
+      client
+        ? checkForm(clientChangesForm, bodyOf(values), stateErrors)
+        : checkForm(newClientForm, bodyOf(values), stateErrors),
     ),
   });
   const { dirtyFields, isDirty } = form.formState;
