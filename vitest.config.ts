@@ -4,8 +4,16 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** What guards a release alone takes too long for each change: `npm run test:full` sets GRT_TEST_TIER. */
 const exclude = [...configDefaults.exclude, ...(process.env['GRT_TEST_TIER'] === 'full' ? [] : ['**/*.slow.test.*'])];
 
-/** `expect.poll` ends with the test's own limit: what is waited for comes late on a busy machine, but it comes. */
-const patient = { poll: { timeout: 60_000 } };
+/** For every project. A hang is found in seconds: a file whose tests need more than 15 says why with `vi.setConfig`. What
+ * is polled for comes late on a busy machine, but it comes, so that only the test's own limit ends waiting for it. */
+const shared = {
+  environment: 'node',
+  isolate: false,
+  exclude,
+  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 15_000,
+  hookTimeout: 120_000,
+};
 
 export default defineConfig({
   test: {
@@ -17,12 +25,8 @@ export default defineConfig({
           name: 'sdk',
           root: 'sdk',
           include: ['src/**/*.test.ts'],
-          exclude,
-          expect: patient,
-          environment: 'node',
-          isolate: false,
+          ...shared,
           sequence: { groupOrder: 3 },
-          testTimeout: 120_000,
         },
       },
       {
@@ -31,13 +35,8 @@ export default defineConfig({
           root: 'mock-server',
           include: ['src/**/*.test.ts'],
           globalSetup: [fileURLToPath(new URL('mock-server/src/testing/postgres-setup.ts', import.meta.url))],
-          exclude,
-          expect: patient,
-          environment: 'node',
-          isolate: false,
+          ...shared,
           sequence: { groupOrder: 0 },
-          testTimeout: 180_000,
-          hookTimeout: 240_000,
         },
       },
       {
@@ -45,13 +44,8 @@ export default defineConfig({
           name: 'cli',
           root: 'cli',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude,
-          expect: patient,
-          environment: 'node',
-          isolate: false,
+          ...shared,
           sequence: { groupOrder: 1 },
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
         },
       },
       {
@@ -59,12 +53,7 @@ export default defineConfig({
           name: 'scripts',
           root: 'scripts',
           include: ['*.test.mjs'],
-          exclude,
-          expect: patient,
-          environment: 'node',
-          isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
+          ...shared,
           sequence: { groupOrder: 3 },
         },
       },

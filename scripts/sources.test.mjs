@@ -1,8 +1,10 @@
 // Programs of the checkout run from their sources, as npm run grt, grt-server, and doctor have them.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fromSources, root } from './steps.mjs';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 const runFile = promisify(execFile);
 

@@ -1,6 +1,8 @@
 import ts from 'typescript';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isServerSource, wholeRowUpdates } from './updates.mjs';
+
+vi.setConfig({ testTimeout: 120_000 }); // It compiles with TypeScript.
 
 const declarations = `
   interface Row { id: number; name: string; at: Date | null }

@@ -6,7 +6,7 @@ import { createTestServer, testPassword, type TestServer } from '@grt/mock-serve
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { grt, startGrt, type Place } from './grt-process.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 let server: TestServer;
 let listening: Awaited<ReturnType<TestServer['listen']>>;

@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestServer, testPassword, type TestServer } from '@grt/mock-server/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runGrtAs, runGrtAt, type GrtRun, type Seat } from '../src/testing/run-grt.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 const feed = `id,name,picture\n1,One,https://cdn.clips.example/1.jpg\n2,Two,https://cdn.clips.example/2.jpg\n`;
 const mapping = `version: 1\nheader: true\nfields:\n  external_id: id\n  title: name\n  thumbnail_url: picture\n`;

@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTestServer, testPassword, type TestServer } from '@grt/mock-server/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { grt, type Place } from './grt-process.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 const bundle = fileURLToPath(new URL('../dist/grt.cjs', import.meta.url));
 const program = `"${process.execPath}" "${bundle}"`;

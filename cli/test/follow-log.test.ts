@@ -2,9 +2,11 @@ import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestServer, testPassword, type TestServer } from '@grt/mock-server/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFaultyLine, type FaultyLine } from './faulty-line.ts';
 import { grt, startGrt, type Place } from './grt-process.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 /** The built command as a process, with a server whose log grows and whose connection breaks. */
 describe('system logs --follow', () => {

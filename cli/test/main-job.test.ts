@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createGrt } from '@grt/sdk';
 import { readRealFeed } from '@grt/sdk/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { grt, type Place, type Run } from './grt-process.ts';
 import { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 const examples = fileURLToPath(new URL('../../docs/examples/', import.meta.url));
 const password = 'a much longer one';

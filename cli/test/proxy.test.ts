@@ -5,8 +5,10 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { grt } from './grt-process.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 /** The built command as a process, behind a real proxy. */
 describe('a proxy that the environment names', () => {

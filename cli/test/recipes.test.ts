@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runGrtAs } from '../src/testing/run-grt.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
 const bundle = fileURLToPath(new URL('../dist/grt.cjs', import.meta.url));

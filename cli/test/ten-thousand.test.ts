@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decisionsPerCall } from '@grt/sdk/rules';
 import { createTestServer, seedPendingApplications, testPassword, type TestServer } from '@grt/mock-server/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFaultyLine, type FaultyLine } from './faulty-line.ts';
 import { grt, type Place } from './grt-process.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 /** Ten thousand with `GRT_TEST_MANY=10000`; a thousand by default, so that a slow machine finishes in time. */
 const many = Number(process.env['GRT_TEST_MANY'] ?? 1000);

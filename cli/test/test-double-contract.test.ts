@@ -1,6 +1,8 @@
 import { createGrt, type Grt } from '@grt/sdk';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type GrtTestServer, type Fault } from '@grt/mock-server/test-double';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 const form = { dmca_compliance_url: 'https://a.example/dmca', content_removal_email: 'removal@a.example' };
 

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startTestServer, type Fault, type GrtTestServer } from '@grt/mock-server/test-double';
 import { createGrt } from '@grt/sdk';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 let server: GrtTestServer;
 let folder: string;

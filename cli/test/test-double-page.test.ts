@@ -1,7 +1,9 @@
 import { createGrt } from '@grt/sdk';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type GrtTestServer } from '@grt/mock-server/test-double';
 import { controlRequest } from '@grt/mock-server/testing';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 const form = { dmca_compliance_url: 'https://a.example/dmca', content_removal_email: 'removal@a.example' };
 

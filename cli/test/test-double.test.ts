@@ -1,6 +1,8 @@
 import { BadReplyError, createGrt, NetworkError, RateLimitedError, ServerError, type Grt } from '@grt/sdk';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test as base } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test as base, vi } from 'vitest';
 import { grtServer, startTestServer, type GrtTestServer } from '@grt/mock-server/test-double';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 const form = { dmca_compliance_url: 'https://a.example/dmca', content_removal_email: 'removal@a.example' };
 

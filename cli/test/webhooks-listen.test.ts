@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { createGrt, memoryTokenStore } from '@grt/sdk';
 import { verifyWebhook, type WebhookEvent } from '@grt/sdk/webhooks';
 import { aHost, createTestServer, testPassword, type Host, type TestServer } from '@grt/mock-server/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { grt, startGrt, type Place } from './grt-process.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 /** The built command as a process, with a local receiver. */
 describe('webhooks listen', () => {

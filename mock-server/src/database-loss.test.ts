@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client } from 'pg';
 import type { Import } from '@grt/sdk/contract';
 import { aCsv, aFile, manyRows, sendFeed, started } from './modules/feeds/testing.ts';
@@ -7,6 +7,8 @@ import { findPostgres, startPostgres, type PostgresServer } from './testing/post
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 import { administer, databaseUrl } from './testing/test-database.ts';
 import { testPassword } from './testing.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 const programs = findPostgres();
 const endConnections = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'grt'`;

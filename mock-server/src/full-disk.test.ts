@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Domain, Import } from '@grt/sdk/contract';
 import { aCsv, aFile, manyRows, sendFeed, started } from './modules/feeds/testing.ts';
 import { call } from './testing/api-calls.ts';
@@ -10,6 +10,8 @@ import { findPostgres, startPostgres, type PostgresServer } from './testing/post
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 import { canMountDisks, clearDisk, fillDisk, folderSeenBy } from './testing/small-disk.ts';
 import { testPassword } from './testing.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 const programs = findPostgres();
 /** The size that a file of the server may have: the system then refuses to write, as it does on a full disk. */

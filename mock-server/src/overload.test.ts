@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Domain } from '@grt/sdk/contract';
 import { call, type Seen } from './testing/api-calls.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 import { testPassword } from './testing.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 describe('a server that gets far more calls at once than it handles', () => {
   let server: ServerProcess;

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compileFaults } from '@grt/sdk/testing/compile-faults';
 import { call } from './testing/api-calls.ts';
 import { createTestServer, testPassword, type TestServer } from './testing.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It compiles with TypeScript.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** A page, and what each of its examples prints, in their order. */

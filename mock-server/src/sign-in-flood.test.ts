@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPasswords } from './core/passwords.ts';
 import { anApplication, aPng } from './testing/applications.ts';
 import { call, formOf } from './testing/api-calls.ts';
 import { createTestServer, testPassword, type TestServer } from './testing.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It hashes hundreds of passwords as a server does.
 
 describe('a flood of sign-ins', () => {
   const passwords = createPasswords();

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startServerProcess } from './testing/server-process.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 it('finishes the request that is being sent when the signal to stop arrives, also when it arrives several times', async () => {
   const server = await startServerProcess({ LOG_LEVEL: 'info', GRT_DEMO: '0' });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Domain } from '@grt/sdk/contract';
 import { isConfigured } from './core/tracing/open-tracing.ts';
 import { aCsv, manyRows } from './modules/feeds/testing.ts';
@@ -9,6 +9,8 @@ import { call } from './testing/api-calls.ts';
 import { aHost, type Host } from './testing/feed-host.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 import { testPassword } from './testing.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 /** A span as OTLP has it in JSON, with its attributes as an object. */
 interface Span {

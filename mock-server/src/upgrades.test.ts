@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { BackupError } from './core/backup/backup-error.ts';
 import type { Manifest } from './core/backup/manifest.ts';
 import { verifyBackup } from './core/backup/read-backup.ts';
@@ -14,6 +14,8 @@ import type { Migration } from './core/database/migration-files.ts';
 import { SchemaError } from './core/database/schema-history.ts';
 import { describeOnEveryDatabase } from './testing/databases.ts';
 import { testStart } from './testing/test-database.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It restores whole databases.
 
 const migration = (number: number, statements: readonly string[]): Migration => ({
   name: `000${String(number)}_step`,

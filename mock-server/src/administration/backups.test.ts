@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { BackupError } from '../core/backup/backup-error.ts';
 import { verifyBackup } from '../core/backup/read-backup.ts';
@@ -10,6 +10,8 @@ import { openDatabaseAsIs } from '../core/database/database.ts';
 import { backedUpPlace, filesIn, placeKinds, runBackup, serverUrl } from '../testing/backup-places.ts';
 import { contentOf, placeClock, withPlatform } from '../testing/places.ts';
 import { runToEnd, startServer } from '../testing/processes.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It restores whole databases, and starts processes.
 
 const person = { username: 'ada', email: 'ada@grt.example', firstName: 'Ada', lastName: 'B' };
 

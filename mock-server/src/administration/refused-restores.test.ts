@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { BackupError } from '../core/backup/backup-error.ts';
 import { verifyBackup } from '../core/backup/read-backup.ts';
 import { neededRoom } from '../core/backup/restore-room.ts';
 import { backedUpPlace, runBackup } from '../testing/backup-places.ts';
 import { contentOf, withPlatform, type PlaceSettings } from '../testing/places.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It restores whole databases.
 
 let at: Awaited<ReturnType<typeof backedUpPlace>>;
 beforeAll(async () => {

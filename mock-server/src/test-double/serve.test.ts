@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { builtModule } from '../testing/built-server.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 type Program = ChildProcessByStdio<null, Readable, Readable>;
 

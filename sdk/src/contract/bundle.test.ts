@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { bundle } from '../../scripts/bundle.ts';
 import { readSources } from '../../scripts/generated-files.ts';
 import { DocumentError, fieldsOf, writtenOperations } from './document/index.ts';
 import { printDocument } from '../../scripts/print-document.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It bundles the whole contract.
 
 const responses = ['BadRequest', 'Unauthorized', 'Forbidden', 'NotFound', 'Conflict', 'TooLarge', 'WrongType']
   .concat('Invalid', 'TooMany', 'Failure')

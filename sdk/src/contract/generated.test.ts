@@ -2,10 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DocumentError, readDocument, type ApiDocument } from './document/index.ts';
 import { generatedFiles, readSources, staleAmong } from '../../scripts/generated-files.ts';
 import { operationsOf } from '../../scripts/operation-model.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It generates the SDK.
 
 const root = new URL('../../../', import.meta.url);
 const sources = await readSources(root);

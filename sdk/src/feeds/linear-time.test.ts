@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FieldTarget } from './column-mapping.ts';
 import { fieldLabels, type FieldName } from './fields.ts';
 import { countedFeeds } from './testing/counted-work.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It counts each step of reading.
 
 /** What a hostile text repeats. */
 const seeds = [

@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { defaultLimits } from './feed-limits.ts';
 import { readFeed } from './read-feed.ts';
 import { asObjects, chunked, readAll, utf8 } from './testing/sources.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It sends files at their limits.
 
 const three = [
   { id: '1', title: 'Käse, "gut"', tags: 'a|b' },

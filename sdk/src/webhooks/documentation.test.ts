@@ -4,10 +4,12 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { compileFaults } from '../testing/compile-faults.ts';
 import { signWebhook, verifyWebhook } from './index.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It compiles with TypeScript.
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const secret = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';

@@ -1,6 +1,8 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runGrtAs, type GrtRun, type Seat } from '../../testing/run-grt.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It simulates whole days.
 
 const policy = ['--dmca-url', 'https://clips.example/dmca', '--removal-email', 'removal@clips.example'];
 const plain = { NO_COLOR: '1' };

@@ -2,8 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestServer, type TestServer, type TestServerOptions } from '@grt/mock-server/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runGrtAs, runGrtAt, type GrtRun, type Seat } from '../../testing/run-grt.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It simulates whole days.
 
 const policy = ['--dmca-url', 'https://clips.example/dmca', '--removal-email', 'removal@clips.example'];
 const hourMs = 3_600_000;

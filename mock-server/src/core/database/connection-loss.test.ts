@@ -1,11 +1,13 @@
 import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { startCuttingProxy, type CuttingProxy } from '../../testing/cutting-proxy.ts';
 import { administer, openPostgresDatabase, testStart } from '../../testing/test-database.ts';
 import { fixedClock } from '../clock.ts';
 import { isConnectionLoss, UnknownOutcomeError } from './connection-loss.ts';
 import { openDatabase, type Database } from './database.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // A lost connection is asked for again for some seconds.
 
 const serverUrl = inject('postgresUrl') ?? '';
 const opened: (() => Promise<void>)[] = [];

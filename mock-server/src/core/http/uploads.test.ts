@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { listen } from './listen.ts';
 import type { Listening } from './listen.ts';
@@ -10,6 +10,8 @@ import { multipartOf, multipartType, streamOf } from './testing/multipart-text.t
 import type { BigForm } from './testing/multipart-text.ts';
 import { smallApp } from './testing/small-app.ts';
 import type { SmallApp } from './testing/small-app.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It sends files at their limits.
 
 const feedBytes = 52_428_800;
 const licenseBytes = 10_485_760;

@@ -2,10 +2,12 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import { readPng } from '@grt/sdk/rules';
 import { aJpgOf, aPngOf, type PngParts } from '@grt/sdk/testing/pictures';
 import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ConversionError, convertPicture, createPictureConverter } from './convert-picture.ts';
 import { pictureAsPdf } from './picture-pdf.ts';
 import { BrokenPictureError, pngRows, requirePixels } from './png-pixels.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It converts pictures of 50 megapixels.
 
 const packed = (...bytes: number[]) => deflateSync(Uint8Array.from(bytes));
 /** Two rows of two pixels: red and green, blue and white; each row with its own filter. */

@@ -1,7 +1,9 @@
 import type { ApiToken, PageMeta } from '@grt/sdk/contract';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
 import { describeOnServer } from '../../testing/servers.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It writes or reads many thousands of rows.
 
 describeOnServer('API tokens', (start) => {
   it('of everyone are listed by time, name, owner, last use, and end, in both directions', async () => {

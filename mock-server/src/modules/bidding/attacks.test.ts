@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { AllocationPlan, BiddingForecast, MarketPacing, PacingStats, TrafficAllocation } from '@grt/sdk/contract';
 import { fixedClock, type FixedClock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
@@ -20,6 +20,8 @@ import { createBiddingReader, type BiddingReader } from './bidding-reader.ts';
 import { createLedgerStore } from './ledger.store.ts';
 import { createMarketReleaseStore, type MarketReleaseStore } from './market-release.store.ts';
 import { addDomain, simulatedTraffic, testApp, type TestDomain } from './testing.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It simulates whole days.
 
 const approvedAt = new Date('2026-11-01T00:00:00Z');
 const noon = '2026-11-20T17:00:00.000Z';

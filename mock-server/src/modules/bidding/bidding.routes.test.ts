@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type {
   BidHistory,
   Bidding,
@@ -33,6 +33,8 @@ import { createDomainStore } from '../domains/domains.store.ts';
 import { createMarket, type Market } from '../traffic/market.ts';
 import { createPresence } from '../traffic/presence.ts';
 import { addDomain, simulatedTraffic, testApp, type TestDomain } from './testing.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It writes or reads many thousands of rows.
 
 const approvedAt = new Date('2026-11-01T00:00:00Z');
 const noon = '2026-11-20T17:00:00.000Z';

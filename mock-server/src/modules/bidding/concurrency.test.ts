@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
 import type { Database } from '../../core/database/database.ts';
 import { startChild } from '../../testing/child.ts';
 import { openMemoryDatabase, openPostgresDatabase } from '../../testing/test-database.ts';
 import { biddingDays, clickHours } from '../../tables/bidding.tables.ts';
 import { addDomain } from './testing.ts';
 import { clickAround, type ClickRun } from './testing/click-worker.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 const approvedAt = new Date('2026-11-01T00:00:00Z');
 const at = '2026-11-20T17:00:00.000Z';

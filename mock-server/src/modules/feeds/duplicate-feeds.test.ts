@@ -1,5 +1,5 @@
 import type { FeedDuplicate } from '@grt/sdk/contract';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { TestServer } from '../../testing.ts';
 import { anAdministrator } from '../../testing/administrators.ts';
 import { call } from '../../testing/api-calls.ts';
@@ -7,6 +7,8 @@ import { fill, type Sizes } from '../../testing/full-platform.ts';
 import { describeOnServer } from '../../testing/servers.ts';
 import { readingCost } from '../../testing/visited-rows.ts';
 import { aCsv, aFile, anApprovedDomain, anImportedFeed, sendFile, signInPeople, type SignedIn } from './testing.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It writes or reads many thousands of rows.
 
 const url = 'https://source.example/videos.csv';
 

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { call, formOf } from '../../testing/api-calls.ts';
 import { describeOnEveryServer } from '../../testing/servers.ts';
 import { aCsv, aFile, anApprovedDomain, sendFeed, signInPeople } from './testing.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It sends files at their limits.
 
 describeOnEveryServer('the limit of uploads', (start) => {
   it('counts every file that an account sends, for any purpose, and each account separately', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase, type Database } from '../../core/database/database.ts';
 import { call, formOf } from '../../testing/api-calls.ts';
 import { anApplication } from '../../testing/applications.ts';
@@ -6,6 +6,8 @@ import { openPostgresDatabase, testStart } from '../../testing/test-database.ts'
 import { fixedClock } from '../../core/clock.ts';
 import { createTestServer, type TestServer } from '../../testing.ts';
 import { following } from './testing.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 const serverUrl = inject('postgresUrl') ?? '';
 

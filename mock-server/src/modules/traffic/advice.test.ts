@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { clicksAmong, clicksAmongTold, clicksByOwn, type ClickRange } from '../bidding/outlook.rules.ts';
 import { firstPrice, secondPrice } from './testing.ts';
 import {
@@ -11,6 +11,8 @@ import {
   trialMarket,
   type TrialMarket,
 } from './testing/trial-markets.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It simulates whole days.
 
 type Market = Omit<TrialMarket, 'terms'> & { readonly name: string };
 

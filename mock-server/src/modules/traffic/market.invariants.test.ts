@@ -1,7 +1,7 @@
 import { timezoneValues, type BiddingChanges } from '@grt/sdk/contract';
 import { asc, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '../../core/database/database.ts';
 import { seededRandom } from '../../core/ids.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
@@ -10,6 +10,8 @@ import { hoursOf } from '../../basics/account-day.rules.ts';
 import { bidChanges, biddingDays, clickHours } from '../../tables/bidding.tables.ts';
 import { addDomain, simulatedTraffic, testMarket } from '../bidding/testing.ts';
 import { createMarket } from './market.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It simulates whole days.
 
 const approvedAt = new Date('2025-01-01T00:00:00Z');
 const hourMs = 3_600_000;

@@ -1,5 +1,5 @@
 import type { AllocationPlan, Health, TrafficSource } from '@grt/sdk/contract';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import { loadDocument } from '../../core/http/document.ts';
 import { fillWithDemoData } from '../../demo/demo.ts';
@@ -11,6 +11,8 @@ import { addDomain } from '../bidding/testing.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { scheduleTraffic } from './traffic.jobs.ts';
 import { marketState } from '../../tables/traffic.tables.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It simulates whole days.
 
 const approvedAt = new Date('2026-11-01T00:00:00Z');
 const production = { NODE_ENV: 'production', GRT_RATE_LIMITS: 'off' };

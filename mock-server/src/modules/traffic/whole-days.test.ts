@@ -1,8 +1,10 @@
 import { timezoneValues } from '@grt/sdk/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OpenDay } from '../bidding/day-book.rules.ts';
 import { plannedSpend } from '../bidding/plan.rules.ts';
 import { firstPrice, inMemory, rehearse, secondPrice } from './testing.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It simulates whole days.
 
 const clicksOf = (domains: Parameters<typeof rehearse>[0], dailyOpportunities: number, terms = firstPrice) =>
   rehearse(domains, { dailyOpportunities, terms }).map(({ clicks }) => clicks);

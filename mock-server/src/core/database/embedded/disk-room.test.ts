@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Pool } from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { canMountDisks, onSmallDisk } from '../../../testing/small-disk.ts';
 import { isNoRoom } from '../../no-room.ts';
 import { startEngine } from './engine.ts';
 import { prepareTemplate } from './template.ts';
 import { poolOptions } from './wire-stream.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It opens databases in folders.
 
 let folder: string;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testStart } from '../../../testing/test-database.ts';
 import { fixedClock } from '../../clock.ts';
 import { openDatabase, type Database } from '../database.ts';
@@ -11,6 +11,8 @@ import { engineMajor } from './embedded-database.ts';
 import { startEngine } from './engine.ts';
 import { prepareTemplate } from './template.ts';
 import { poolOptions } from './wire-stream.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It opens databases in folders.
 
 let empty: string; // a data directory whose database was created and closed
 let directory: string;

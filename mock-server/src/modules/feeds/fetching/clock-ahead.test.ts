@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Feed } from '@grt/sdk/contract';
 import { call } from '../../../testing/api-calls.ts';
 import { aHost } from '../../../testing/feed-host.ts';
 import { describeOnServer } from '../../../testing/servers.ts';
 import { aCsv, anApprovedDomain, signInPeople, started } from '../testing.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It writes or reads many thousands of rows.
 
 const minuteMs = 60_000;
 

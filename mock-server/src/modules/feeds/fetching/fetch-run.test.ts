@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { Feed, FeedItem, Import, MappingAnalysis } from '@grt/sdk/contract';
 import { LostJobError } from '../../../core/queue/job.ts';
@@ -16,6 +16,8 @@ import { createAuditStore } from '../../audit/audit.store.ts';
 import { clients } from '../../../tables/clients.tables.ts';
 import { runFetch } from './fetch-run.ts';
 import { aCsv, aFile, anApprovedDomain, manyRows, sendFile, signInPeople, started, type SignedIn } from '../testing.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It sends files at their limits.
 
 /** What the partner's host responds with at its path: a feed, or something else. */
 interface Partner {

@@ -1,8 +1,10 @@
 import { analyzeFeed, validateFeed } from '@grt/sdk/feeds';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFeedReader, feedReader } from './feed-reader.ts';
 import type { StoredBatch } from './feed-work.ts';
 import { unpackItems } from './packed-items.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It waits for the limits of the threads that read files.
 
 const mapping = { id: 'external_id', title: 'title', thumb: 'thumbnail_url' } as const;
 const feedType = 'insert_update';

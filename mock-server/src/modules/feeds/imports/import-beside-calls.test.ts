@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { undisturbed } from '../../../core/queue/testing/job-context.ts';
 import { aCsv, aFile, manyRows, started } from '../testing.ts';
 import { describeFeedsOnEveryDatabase } from '../testing/feed-scene.ts';
 import { runImport } from './import-run.ts';
 import { sliceRows, smallSliceRows } from './import-step.ts';
 import { countedRows, countedRowsBesideLists } from './item-counting.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It writes or reads many thousands of rows.
 
 describeFeedsOnEveryDatabase('an import beside calls', (scene) => {
   const rows = 1030;

@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { undisturbed } from '../../../core/queue/testing/job-context.ts';
 import { call } from '../../../testing/api-calls.ts';
 import { itemChanges } from '../../../tables/items.tables.ts';
 import { runImport } from './import-run.ts';
 import { aCsv, aFile, manyRows, sendFile } from '../testing.ts';
 import { describeFeeds } from '../testing/feed-scene.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It writes or reads many thousands of rows.
 
 describeFeeds('decisions about imports', (scene) => {
   const { importedFeed, theFeed, theItems, theImport, imported } = scene;

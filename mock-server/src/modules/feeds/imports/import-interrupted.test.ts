@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Feed, Import } from '@grt/sdk/contract';
 import { LostJobError } from '../../../core/queue/job.ts';
 import { undisturbed } from '../../../core/queue/testing/job-context.ts';
@@ -9,6 +9,8 @@ import { itemChanges, items } from '../../../tables/items.tables.ts';
 import { runImport } from './import-run.ts';
 import { aCsv, aFile, manyRows, sendFeed, sendFile, started } from '../testing.ts';
 import { describeFeedsOnEveryDatabase } from '../testing/feed-scene.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It interrupts an import at each of its steps.
 
 describeFeedsOnEveryDatabase('interrupted imports', (scene) => {
   const { importedFeed, theFeed, theItems, theImport, imported } = scene;

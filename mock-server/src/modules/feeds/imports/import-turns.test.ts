@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aCsv, aFile, anApprovedDomain, manyRows, sendFeed, started } from '../testing.ts';
 import { describeFeedsOnEveryDatabase } from '../testing/feed-scene.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It writes or reads many thousands of rows.
 
 describeFeedsOnEveryDatabase('imports of several clients', (scene) => {
   it("do not wait for each other: a small one ends while another client's is still at its beginning", async () => {
