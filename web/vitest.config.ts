@@ -9,10 +9,13 @@ export default defineConfig({
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/set-up.ts'],
     isolate: false,
+    // Rendering creates garbage faster than V8's young generation grows on its own: half of its collections are saved.
+    execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
     sequence: { groupOrder: 2 },
     expect: { poll: { timeout: 60_000 } },
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    // Twice as long as in other projects: most tests open the whole app, and the first of each worker loads it.
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

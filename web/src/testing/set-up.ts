@@ -1,10 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { styleByTag } from './computed-style.ts';
+import { slowDownQueries } from './query-time.ts';
 
-// Hashing a password may take seconds on a busy machine; a test that need not wait still ends at once.
+// What is waited for may come late on a busy machine; a test that need not wait still ends at once. It is less than the time
+// that a test has, so that a failure says what was not found.
 configure({
-  asyncUtilTimeout: 60_000,
+  asyncUtilTimeout: 25_000,
   // While waiting, each failed lookup creates an error; the page is only printed into it if someone reads it.
   getElementError(message, container) {
     const error = new Error();
@@ -16,6 +19,8 @@ configure({
     return error;
   },
 });
+
+window.getComputedStyle = styleByTag;
 
 // What jsdom lacks and the component kit or a screen needs.
 
@@ -54,6 +59,7 @@ Object.assign(HTMLDialogElement.prototype, {
 // The files of one worker share the page and the modules, so a test must not leave anything behind (0011).
 afterEach(() => {
   cleanup();
+  slowDownQueries();
   notifications.clean();
   notifications.cleanQueue();
   localStorage.clear();

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { aFeed, anApprovedDomain, failingServer, grtOf } from '../../testing/client-app.tsx';
+import { hurryQueries } from '../../testing/query-time.ts';
 
 let server: TestServer;
 let domainId: number;
@@ -122,6 +123,7 @@ it('shows zeros and says that the data could not be loaded, until a retry works'
 });
 
 it('says that loading failed if no server responds', async () => {
+  hurryQueries();
   await openAsReviewer(server, '/admin', () => Promise.reject(new TypeError('fetch failed')));
   expect(await screen.findByText('Last update: Error loading data')).toBeDefined();
 });

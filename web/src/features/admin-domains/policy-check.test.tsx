@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { grtOf } from '../../testing/client-app.tsx';
+import { hurryQueries } from '../../testing/query-time.ts';
 
 let site: Host;
 let text = '<title>Removal</title>Write to removal@reels.example';
@@ -22,6 +23,7 @@ const add = async (domain_name: string, dmca_compliance_url: string) =>
   ).domains.create({ domain_name, dmca_compliance_url, content_removal_email: 'removal@reels.example' });
 
 it('shows in the case what the server found at the policy page, and looks again when asked', async () => {
+  hurryQueries();
   const { id } = await add('reels.example', `${site.url}/dmca`);
   const app = await openAsReviewer(server, `/admin/domains?open=${String(id)}`);
   const opened = within(await screen.findByRole('dialog', { name: 'reels.example' }));

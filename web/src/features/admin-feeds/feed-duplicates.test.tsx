@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { aFeed, anApprovedDomain, failingServer, grtOf } from '../../testing/client-app.tsx';
+import { hurryQueries } from '../../testing/query-time.ts';
 
 let server: TestServer;
 let first: number;
@@ -33,6 +34,7 @@ it('names the feeds that may be the same, with what they share, and opens them',
 });
 
 it('says that there are none, and that they could not be loaded', async () => {
+  hurryQueries();
   const alone = await anApprovedDomain(server, 'alone.example');
   const { pool } = server.platform.database;
   const id = await aFeed(server, { domainId: alone, name: 'Alone' });

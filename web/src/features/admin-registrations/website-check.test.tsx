@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { anApplication } from '../../testing/an-application.ts';
 import { grtOf } from '../../testing/client-app.tsx';
+import { hurryQueries } from '../../testing/query-time.ts';
 
 let site: Host;
 let isUp = true;
@@ -22,6 +23,7 @@ afterAll(async () => {
 });
 
 it('shows in the case what the server found at the website, and looks again when asked', async () => {
+  hurryQueries();
   const grt = await grtOf(server, 'reviewer');
   const { id } = await grt.registrations.submit({
     ...anApplication,

@@ -2,6 +2,7 @@ import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aFeed, anApprovedDomain, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+import { hurryQueries } from '../../testing/query-time.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -152,6 +153,7 @@ it('shows zeros and says that the data could not be loaded, until a retry works'
 });
 
 it('says that loading failed if no server responds', async () => {
+  hurryQueries();
   await openAsAcme(server, '/client/dashboard', () => Promise.reject(new TypeError('fetch failed')));
   expect(await screen.findByText('Last update: Error loading data')).toBeDefined();
 });

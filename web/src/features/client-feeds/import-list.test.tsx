@@ -2,6 +2,7 @@ import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aFeed, anApprovedDomain, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+import { hurryQueries } from '../../testing/query-time.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -12,6 +13,7 @@ afterEach(() => server.close());
 const row = (id: string) => `${id},Title ${id},https://img.example/${id}.jpg`;
 
 it('says how an import ended after it was accepted, and after it was rolled back', async () => {
+  hurryQueries();
   const domainId = await anApprovedDomain(server);
   const id = await aFeed(server, { domainId, name: 'Trending', rows: ['a', 'b', 'c', 'd'].map(row) });
   const acme = await grtOf(server, 'acme');

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chooseFound } from '../../testing/choose-found.ts';
 import { anApprovedDomain, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+import { hurryQueries } from '../../testing/query-time.ts';
 
 let server: TestServer;
 let host: Host;
@@ -24,6 +25,7 @@ const theFeed = async () => (await (await grtOf(server, 'acme')).clientFeeds.lis
 const card = async () => within(await screen.findByRole('listitem', { name: 'Fetched' }));
 
 it('adds a feed from a URL, maps its columns in the report, fetches it again, and schedules it', async () => {
+  hurryQueries();
   const { user } = await openAsAcme(server, '/client/feeds?add=1');
   const add = within(await screen.findByRole('dialog', { name: 'Add New Feed' }));
   await user.click(await add.findByRole('radio', { name: 'From a URL' }));
@@ -57,6 +59,7 @@ it('adds a feed from a URL, maps its columns in the report, fetches it again, an
 });
 
 it('reads a fetched file again with its first row as the header, with one click', async () => {
+  hurryQueries();
   const acme = await grtOf(server, 'acme');
   const { id: domain_id } = (await acme.domains.list({ page: 1, per_page: 1 })).data[0] ?? { id: 0 };
   const reply = await acme.clientFeeds.create({

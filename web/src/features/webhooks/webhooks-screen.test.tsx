@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+import { hurryQueries } from '../../testing/query-time.ts';
 
 let host: Host;
 let status = 200;
@@ -115,6 +116,7 @@ it('says when the list cannot be loaded, and loads it on Retry', async () => {
 
 describe('one webhook', () => {
   it('gets a test event, whose delivery shows what was sent and answered, as text', async () => {
+    hurryQueries();
     const id = await aWebhook();
     const app = await openAsAcme(server, `/client/webhooks/${String(id)}`);
     expect(await screen.findByText('No deliveries yet')).toBeDefined();
@@ -130,6 +132,7 @@ describe('one webhook', () => {
   });
 
   it('is sent a failed delivery again, once for a double click', async () => {
+    hurryQueries();
     const id = await aWebhook();
     status = 503;
     await (await grtOf(server, 'acme')).webhooks.test({ id });

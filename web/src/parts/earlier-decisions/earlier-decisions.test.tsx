@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { anApplication } from '../../testing/an-application.ts';
 import { aFeed, anApprovedDomain, failingServer, grtOf, heldServer } from '../../testing/client-app.tsx';
+import { hurryQueries } from '../../testing/query-time.ts';
 
 let server: TestServer;
 let [acme, reviewer]: Awaited<ReturnType<typeof grtOf>>[] = [];
@@ -99,6 +100,7 @@ it('say that there are none, that they are loading, and that they could not be l
 });
 
 it('can be loaded again', async () => {
+  hurryQueries();
   const id = await addDomain('failing.example');
   const failing = failingServer(server, (_method, path) => path.endsWith('/decisions'), 500);
   const app = await openAsReviewer(server, `/admin/domains?open=${String(id)}`, failing.fetch);

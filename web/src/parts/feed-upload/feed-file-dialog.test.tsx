@@ -2,6 +2,7 @@ import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aFeed, anApprovedDomain, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+import { hurryQueries } from '../../testing/query-time.ts';
 
 let server: TestServer;
 let domainId: number;
@@ -75,6 +76,7 @@ it('maps a file with the same columns as last time with one click', async () => 
 });
 
 it('imports a new file, and rolls it back after confirmation', async () => {
+  hurryQueries();
   const { id, app, dialog } = await openNewFile('Taken back');
   const next = ['a,Anew,https://img.example/a.jpg', ...rows.slice(1), 'd,D,https://img.example/d.jpg'];
   await app.user.upload(dialog.getByLabelText('Feed file'), csv(next));
