@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callsOf } from './calls.ts';
-import { devices, expect, expectFine, expectLoaded, people, signIn, test } from './fixtures.ts';
+import { devices, expect, expectFine, expectLoaded, people, signIn, test, watchDialogsFor } from './fixtures.ts';
 
 const attack = '<img src=x onerror="document.title=1">';
 const rows = `external_id,title,thumbnail_url\nv1,"${attack.replaceAll('"', '""')}",https://img.example/1.jpg\n`;
@@ -25,8 +25,9 @@ test('an administrator uploads for a client, assigns, reviews, pauses, edits, an
   await upload.getByLabel('Domain').fill('globex-clips.example');
   await page.getByRole('option', { name: 'globex-clips.example', exact: true }).click();
   await upload.getByLabel('Has a header row').check();
+  const isSubmitted = await watchDialogsFor(page, `${name} was submitted`);
   await upload.getByRole('button', { name: 'Upload Feed' }).click();
-  await expect(page.getByText(`${name} was submitted`)).toBeVisible();
+  await isSubmitted();
   await expect(page.getByText('No rows were rejected.')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Success' })).toBeHidden();
   await page.getByRole('button', { name: 'Close' }).last().click();

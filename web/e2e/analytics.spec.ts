@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { devices, expect, expectFine, people, signIn, test } from './fixtures.ts';
+import { devices, expect, expectFine, expectLoaded, people, signIn, test } from './fixtures.ts';
 
 test('a client views the traffic by day, domain, and hour, and downloads the rows', async ({ page }) => {
   await signIn(page, people.client);
   await page.goto('/client/dashboard');
+  await expectLoaded(page); // figures that arrive move what is below them
   await page.getByRole('link', { name: /View Analytics/ }).click();
   const table = page.getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(1 + 30 + 1);

@@ -37,7 +37,15 @@ const loadNothingAhead = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 
-const sizeOf = async (script: Response): Promise<Size> => [script.url(), gzipSync(await script.body()).byteLength];
+/** What was found before, by address: the server does not change its files. */
+const known = new Map<string, Promise<number>>();
+
+async function sizeOf(script: Response): Promise<Size> {
+  const url = script.url();
+  const bytes = known.get(url) ?? script.body().then((body) => gzipSync(body).byteLength);
+  known.set(url, bytes);
+  return [url, await bytes];
+}
 
 const total = (sizes: readonly Size[]) => sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
 

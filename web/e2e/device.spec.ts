@@ -37,7 +37,7 @@ test.afterEach(() => rm(configDir, { recursive: true, force: true }));
 /** Starts a sign-in and waits for its codes. */
 async function begin() {
   const running = run(configDir, 'auth', 'login', '--web', '--json');
-  await expect.poll(() => running.seen.err, { timeout: 20_000 }).toContain('\n');
+  await expect.poll(() => running.seen.err).toContain('\n');
   return { ...running, codes: JSON.parse(running.seen.err) as Codes };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { demoPassword, expect, people, test } from './fixtures.ts';
+import { demoPassword, expect, people, test, watchDialogsFor } from './fixtures.ts';
 import { anApprovedApplicant } from './people.ts';
 
 const feed = [
@@ -64,8 +64,9 @@ async function uploadFeed(page: Page, name: string, domain: string): Promise<voi
   await dialog.getByLabel('Field for Clip').selectOption({ label: 'Video ID (required)' });
   await dialog.getByLabel('Field for Name').selectOption({ label: 'Video Title (required)' });
   await dialog.getByLabel('Field for Picture').selectOption({ label: 'Thumbnail Image URL (required)' });
+  const isSubmitted = await watchDialogsFor(page, `${name} was submitted`);
   await dialog.getByRole('button', { name: 'Submit Mapping' }).click();
-  await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
+  await isSubmitted();
   await expect(dialog.getByText('Done', { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Success' })).toBeHidden();
   await dialog.getByRole('button', { name: 'Close' }).last().click();

@@ -1,6 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { anApplication } from '../src/testing/an-application.ts';
+import { wholeBrowser } from './browsers.ts';
 import { devices, expect, expectFine, people, signIn, test } from './fixtures.ts';
+
+test.use(wholeBrowser);
 
 /** One page that says what it is. */
 const pdf = Buffer.from(

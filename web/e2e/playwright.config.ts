@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { headlessShell } from './browsers.ts';
 
 /** URL of a running server with the built app and demo data, for example http://127.0.0.1:4010. */
 const baseURL = process.env['GRT_E2E_URL'];
@@ -13,7 +14,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: now and then a test waits, for the server or for the page to be quiet.
+  workers: 3,
   // A busy machine may take long; tests wait for what is shown, so a passing test is not slowed down by this.
   timeout: 600_000,
   expect: { timeout: 60_000 },
@@ -25,6 +27,7 @@ export default defineConfig({
     { name: 'clock', testMatch: movesClock, dependencies: ['screens', 'counts'] },
   ],
   use: {
+    ...headlessShell,
     baseURL,
     locale: 'en-US',
     actionTimeout: 120_000,
@@ -32,17 +35,5 @@ export default defineConfig({
     // Tracing takes a fifth longer; a failing test is rerun with it.
     trace: process.env['GRT_E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env['GRT_CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
 });
