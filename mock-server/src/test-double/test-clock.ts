@@ -13,28 +13,31 @@ export interface DoubleClock extends AdvancingClock {
   at<Result>(moment: Date, work: () => Result): Result;
 }
 
+/** By clock, for all clocks of the process: see `scopes` of transactions. */
+const moments = new AsyncLocalStorage<ReadonlyMap<DoubleClock, number>>();
+
 /** Stands still at first. */
 export function doubleClock(start: string): DoubleClock {
   let isPassing = false;
   let atMs = timeOf(start);
   let sinceMs = systemClock.now().getTime();
-  const moments = new AsyncLocalStorage<number>();
-  const nowMs = () => moments.getStore() ?? atMs + (isPassing ? systemClock.now().getTime() - sinceMs : 0);
+  const nowMs = () => moments.getStore()?.get(clock) ?? atMs + (isPassing ? systemClock.now().getTime() - sinceMs : 0);
   const go = (fromMs: number, passing: boolean): Date => {
     atMs = fromMs;
     isPassing = passing;
     sinceMs = systemClock.now().getTime();
     return new Date(atMs);
   };
-  return {
+  const clock: DoubleClock = {
     now: () => new Date(nowMs()),
     advance: (ms) => go(nowMs() + spanMs(ms), isPassing),
     freeze: (at) => go(at === undefined ? nowMs() : timeOf(at), false),
     pass: () => go(nowMs(), true),
     isPassing: () => isPassing,
     set: (at) => void go(timeOf(at), isPassing),
-    at: (moment, work) => moments.run(timeOf(moment), work),
+    at: (moment, work) => moments.run(new Map(moments.getStore()).set(clock, timeOf(moment)), work),
   };
+  return clock;
 }
 
 function timeOf(time: Date | string): number {

@@ -1,3 +1,4 @@
+import { executionAsyncResource } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
@@ -195,6 +196,28 @@ describeOnEveryDatabase('a transaction', (open) => {
         .catch((reason: unknown) => reason),
     );
     expect(String(error)).toContain('The transaction has already ended');
+  });
+
+  it('is apart from that of another database in its midst, and makes no promise dearer', async () => {
+    const storages = async () => {
+      await Promise.resolve();
+      return Object.getOwnPropertySymbols(executionAsyncResource()).length;
+    };
+    const other = await open();
+    const before = await database.transaction(storages);
+    await database.transaction(async () => {
+      const attempt = other.transaction(async () => {
+        await add('one');
+        await other.current().execute(sql`CREATE TABLE undone ()`);
+        throw new Error(`no, with ${String(await storages())}`);
+      });
+      await expect(attempt).rejects.toThrow(`no, with ${String(before)}`);
+      await database.outside(() => other.transaction(() => other.current().execute(sql`CREATE TABLE kept ()`)));
+      await add('two');
+    });
+    expect(await commands()).toEqual(['one', 'two']);
+    const { rows } = await other.pool.query(`SELECT to_regclass('undone') AS undone, to_regclass('kept') AS kept`);
+    expect(rows).toEqual([{ undone: null, kept: 'kept' }]);
   });
 
   it('keeps fifty concurrent ones separate', async () => {

@@ -55,6 +55,17 @@ export interface Transactions {
   outside<T>(work: () => T): T;
 }
 
+/** What surrounds the running work, on one database. */
+interface Scope {
+  readonly frame?: Frame | undefined;
+  /** What to do at the end of each transaction. */
+  readonly note?: () => Promise<void>;
+}
+
+/** By pool, for all databases of the process together: Node goes through every such storage for each promise, and never
+ * gives one up, so that one for each database would make a process slower with every server it starts. */
+const scopes = new AsyncLocalStorage<ReadonlyMap<Pool, Scope>>();
+
 /** Dependencies of transactions. */
 interface Parts {
   readonly pool: Pool;
@@ -71,13 +82,14 @@ export function createTransactions(
   config: PoolConfig,
   { isRemote }: Pick<Parts, 'isRemote'>,
 ): Transactions & { pool: GuardedPool } {
-  const frames = new AsyncLocalStorage<Frame>();
-  const notes = new AsyncLocalStorage<() => Promise<void>>();
+  const pool: GuardedPool = new GuardedPool(config, () => openFrame() === undefined);
+  const scope = (): Scope | undefined => scopes.getStore()?.get(pool);
+  const within = <T>(changed: Scope, work: () => T): T =>
+    scopes.run(new Map(scopes.getStore()).set(pool, { ...scope(), ...changed }), work);
   const openFrame = (): Frame | undefined => {
-    const frame = frames.getStore();
+    const frame = scope()?.frame;
     return frame?.open === true ? frame : undefined;
   };
-  const pool = new GuardedPool(config, () => openFrame() === undefined);
   const nameOf = statementNames();
   const queries = drizzle(pool);
   const repeated = drizzle(preparing(pool, nameOf));
@@ -85,9 +97,9 @@ export function createTransactions(
   const transaction: Transactions['transaction'] = (work, { canBeRepeated = false } = {}) => {
     const outer = openFrame();
     const run = (frame: Frame) =>
-      frames.run(frame, async () => {
+      within({ frame }, async () => {
         const result = await work(frame.session.queries);
-        if (!outer) await notes.getStore()?.();
+        if (!outer) await scope()?.note?.();
         return result;
       });
     return outer ? inSavepoint(outer, run) : inTransaction({ pool, nameOf, isRemote, canBeRepeated }, run);
@@ -106,8 +118,8 @@ export function createTransactions(
       if (frame) frame.afterCommit.push(action);
       else action();
     },
-    noting: (note, work) => notes.run(note, work),
-    outside: (work) => frames.exit(work),
+    noting: (note, work) => within({ note }, work),
+    outside: (work) => within({ frame: undefined }, work),
   };
 }
 
