@@ -106,7 +106,8 @@ async function sequencesOf(client: PoolClient): Promise<Map<string, string | nul
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+/** Runs `work` in a transaction on a connection of its own. */
+export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('begin');

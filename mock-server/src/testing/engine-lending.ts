@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
-import { clearDatabase } from '../core/database/clear-database.ts';
 import { startEngine, type Engine } from '../core/database/embedded/engine.ts';
 import { poolOptions } from '../core/database/embedded/wire-stream.ts';
+import { clearDatabase } from './clear-database.ts';
 
 /** An engine not in use, with its original tables, all empty. */
 interface IdleEngine {

@@ -1,10 +1,11 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { readSequences, setSequences, type Sequences } from '../core/backup/schema-rebuild.ts';
 import { insertRows, readRows, readTables, type Table } from '../core/backup/table-rows.ts';
 import { writtenTables } from '../core/database/clear-database.ts';
 import type { Passwords } from '../core/passwords.ts';
 import { createDemoAccounts } from '../demo/demo-accounts.ts';
 import type { Services } from '../services.ts';
+import { inTransaction } from '../test-double/database-states.ts';
 
 /** The rows that the demo's people are made of. */
 interface People {
@@ -25,7 +26,7 @@ export async function createPeople(services: Services): Promise<void> {
     await inTransaction(database.pool, (client) => insert(client, people));
     return;
   }
-  const isEmpty = (await writtenTables(database.pool)).length === 0;
+  const isEmpty = (await writtenTables(database.pool)).names.length === 0;
   await createDemoAccounts(services);
   if (!isEmpty) return;
   const created = await inTransaction(database.pool, read);
@@ -46,18 +47,4 @@ async function insert(client: PoolClient, { tables, sequences }: People): Promis
   await client.query('SET LOCAL session_replication_role = replica'); // references need no order then
   for (const table of tables) await insertRows(client, table, table.lines);
   await setSequences(client, sequences);
-}
-
-async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    const result = await work(client);
-    await client.query('COMMIT');
-    client.release();
-    return result;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
 }

@@ -6,7 +6,7 @@ import type { Log } from '../core/log.ts';
 import { randomUuid, systemRandom } from '../core/ids.ts';
 import { lendEngine } from './engine-lending.ts';
 
-export { clearDatabase } from '../core/database/clear-database.ts';
+export { clearDatabase } from './clear-database.ts';
 
 /** The time on the clock of tests by default. */
 export const testStart = '2026-11-02T09:00:00.000Z';
