@@ -105,7 +105,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     fetch,
     clock,
     platform,
-    signIn: (username) => signIn(fetch, username),
+    signIn: (username) => signIn(platform, fetch, username),
     drain: () => platform.queue.drain(),
     async latestMail(recipient) {
       const { mails } = await platform.mailer.list({ recipient }, { limit: 1, offset: 0 });
@@ -127,14 +127,13 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   };
 }
 
-async function signIn(fetch: typeof globalThis.fetch, username: string): Promise<string> {
-  for (const endpoint of ['admin', 'client']) {
-    const response = await fetch(`${origin}/api/auth/${endpoint}/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username, password: testPassword }),
-    });
-    if (response.ok) return ((await response.json()) as { token: string }).token;
-  }
-  throw new Error(`${username} could not be signed in`);
+async function signIn(platform: Services, fetch: typeof globalThis.fetch, username: string): Promise<string> {
+  const role = (await platform.accounts.findByName(username))?.account.role;
+  const response = await fetch(`${origin}/api/auth/${role === 'client' ? 'client' : 'admin'}/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password: testPassword }),
+  });
+  if (!response.ok) throw new Error(`${username} could not be signed in`);
+  return ((await response.json()) as { token: string }).token;
 }
