@@ -10,27 +10,35 @@ vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 const feed = `id,name,picture\n1,One,https://cdn.clips.example/1.jpg\n2,Two,https://cdn.clips.example/2.jpg\n`;
 const mapping = `version: 1\nheader: true\nfields:\n  external_id: id\n  title: name\n  thumbnail_url: picture\n`;
 
-/** A client with a repository of feeds, as in a pipeline. */
+/** Clients with a repository of feeds, as in a pipeline. */
 describe('a client and its feeds in a pipeline', () => {
   let server: TestServer;
   let home: string;
   const acme = (...argv: readonly string[]): Promise<GrtRun> => runGrtAt(server, home, { as: 'acme' }, ...argv);
+  /** The client of the one test that counts its feeds. */
+  const globex = (...argv: readonly string[]): Promise<GrtRun> => runGrtAt(server, home, { as: 'globex' }, ...argv);
   const write = (name: string, text: string): Promise<void> => writeFile(join(home, name), text);
   const rows = ({ out }: GrtRun): readonly (readonly string[])[] =>
     out
       .trimEnd()
       .split('\n')
       .map((line) => line.split('\t'));
+  /** The flags for syncing a folder to a new approved domain. */
+  const approved = async (client: typeof acme, domain: string): Promise<readonly string[]> => {
+    const policy = ['--dmca-url', `https://${domain}/dmca`, '--removal-email', `removal@${domain}`];
+    const { out } = await client('domains', 'add', domain, ...policy, '--json', 'id');
+    const { id } = JSON.parse(out) as { id: number };
+    await runGrtAs(server, { as: 'reviewer' }, 'domains', 'approve', String(id));
+    return ['--domain', domain, '--category', 'girls', '--mapping', 'mapping.yaml'];
+  };
   beforeAll(async () => {
     server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
     home = await mkdtemp(join(tmpdir(), 'grt-home-'));
-    await mkdir(join(home, 'feeds'));
-    await write('feeds/trending.csv', feed);
+    for (const folder of ['feeds', 'synced']) {
+      await mkdir(join(home, folder));
+      await write(`${folder}/trending.csv`, feed);
+    }
     await write('mapping.yaml', mapping);
-    const about = ['--dmca-url', 'https://clips.example/dmca', '--removal-email', 'removal@clips.example'];
-    const { out } = await acme('domains', 'add', 'clips.example', ...about, '--json', 'id');
-    const { id } = JSON.parse(out) as { id: number };
-    await runGrtAs(server, { as: 'reviewer' }, 'domains', 'approve', String(id));
   });
   afterAll(async () => {
     await server.close();
@@ -77,42 +85,30 @@ describe('a client and its feeds in a pipeline', () => {
     });
   });
 
-  it('syncs a folder, and imports nothing twice', async () => {
-    const sync = [
-      'feeds',
-      'sync',
-      'feeds',
-      '--domain',
-      'clips.example',
-      '--category',
-      'girls',
-      '--mapping',
-      'mapping.yaml',
-    ];
-    const planned = await acme(...sync, '--dry-run');
-    expect(planned).toMatchObject({ out: 'feeds/trending.csv\ttrending\tclips.example\tmapping.yaml\n' });
-    const [added] = rows(await acme(...sync));
-    expect(added?.slice(1)).toEqual(['trending', 'added', 'done', '2', '2', '0', '0', 'feeds/trending.csv']);
-    const [again] = rows(await acme(...sync));
+  it('syncs a folder or a manifest: imports nothing twice, and goes on after a problem with one feed', async () => {
+    const sync = ['feeds', 'sync', 'synced', ...(await approved(globex, 'synced.example'))];
+    const planned = await globex(...sync, '--dry-run');
+    expect(planned).toMatchObject({ out: 'synced/trending.csv\ttrending\tsynced.example\tmapping.yaml\n' });
+    const [added] = rows(await globex(...sync));
+    expect(added?.slice(1)).toEqual(['trending', 'added', 'done', '2', '2', '0', '0', 'synced/trending.csv']);
+    const [again] = rows(await globex(...sync));
     expect(again?.slice(0, 4)).toEqual([added?.[0], 'trending', 'updated', 'unchanged']);
-    await write('feeds/trending.csv', `${feed}3,Three,https://cdn.clips.example/3.jpg\n`);
-    const [changed] = rows(await acme(...sync));
+    await write('synced/trending.csv', `${feed}3,Three,https://cdn.clips.example/3.jpg\n`);
+    const [changed] = rows(await globex(...sync));
     expect(changed?.slice(2, 6)).toEqual(['updated', 'done', '3', '1']);
-    expect((await acme('feeds', 'list', '--jq', 'length')).out).toBe('1\n');
-    expect((await acme('feeds', 'mapping', 'show', added?.[0] ?? '')).out).toContain('thumbnail_url: picture\n');
-  });
+    expect((await globex('feeds', 'list', '--jq', 'length')).out).toBe('1\n');
+    expect((await globex('feeds', 'mapping', 'show', added?.[0] ?? '')).out).toContain('thumbnail_url: picture\n');
 
-  it('syncs a manifest: a problem with one feed does not stop the others, and exits 3', async () => {
-    const manifest = `version: 1\ndomain: clips.example\ncategory: girls\nmapping: mapping.yaml\nfeeds:\n`;
+    const manifest = `version: 1\ndomain: synced.example\ncategory: girls\nmapping: mapping.yaml\nfeeds:\n`;
     await write(
       'feeds.yaml',
-      `${manifest}  - { file: feeds/trending.csv }\n  - { file: missing.csv, name: Missing }\n`,
+      `${manifest}  - { file: synced/trending.csv }\n  - { file: missing.csv, name: Missing }\n`,
     );
-    const seen = await acme('feeds', 'sync', 'feeds.yaml');
+    const seen = await globex('feeds', 'sync', 'feeds.yaml');
     expect(seen).toMatchObject({ code: 3, err: 'missing.csv: File not found: missing.csv\n' });
     expect(rows(seen)[0]?.slice(1, 4)).toEqual(['trending', 'updated', 'unchanged']);
     await write('feeds.yaml', `${manifest}  - { file: a.csv, color: red }\n  - { file: a.csv }\n  - {}\n`);
-    const wrong = await acme('feeds', 'sync', 'feeds.yaml');
+    const wrong = await globex('feeds', 'sync', 'feeds.yaml');
     expect(wrong.code).toBe(8);
     expect(wrong.err).toContain('feeds.1.color: Unknown setting "color"');
     expect(wrong.err).toContain('feeds.2.name: two feeds on the same domain have the same name');
@@ -120,10 +116,12 @@ describe('a client and its feeds in a pipeline', () => {
   });
 
   it('gives a feed a new file by its name or id, instead of adding another feed', async () => {
+    const [added] = rows(await acme('feeds', 'sync', 'feeds', ...(await approved(acme, 'clips.example'))));
     const about = ['--domain', 'clips.example', '--name', 'trending', '--replace', '--wait'];
     const replaced = await acme('feeds', 'upload', 'feeds/trending.csv', ...about, '--json', 'feed.id,import.state');
     expect(replaced).toMatchObject({ code: 0 });
     const { 'feed.id': id } = JSON.parse(replaced.out) as Record<string, number>;
+    expect(String(id)).toBe(added?.[0]);
     await write('one.csv', feed.split('\n').slice(0, 2).join('\n'));
     const shorter = await acme('feeds', 'upload', 'one.csv', '--feed', String(id), '--wait');
     expect(shorter).toMatchObject({ code: 1, out: expect.stringContaining('State\theld') as string });
@@ -140,25 +138,27 @@ describe('a client and its feeds in a pipeline', () => {
   });
 
   it('shows, edits, and simulates a domain, and deletes it, pausing its feeds', async () => {
-    expect((await acme('domains', 'show', 'clips.example', '--jq', '.status')).out).toBe('approved\n');
-    const edited = await acme('domains', 'edit', 'clips.example', '--removal-email', 'new@clips.example');
+    const [added] = rows(await acme('feeds', 'sync', 'feeds', ...(await approved(acme, 'sold.example'))));
+    await runGrtAs(server, { as: 'reviewer' }, 'feeds', 'approve', added?.[0] ?? '');
+    expect((await acme('domains', 'show', 'sold.example', '--jq', '.status')).out).toBe('approved\n');
+    const edited = await acme('domains', 'edit', 'sold.example', '--removal-email', 'new@sold.example');
     expect(edited).toMatchObject({ code: 7 });
-    await acme('bids', 'set', 'clips.example', '--bid', '0.25', '--budget', '100');
-    const asked = await acme('bids', 'simulate', 'clips.example', '--budget', '50', '--json', 'state,clicks_max');
+    await acme('bids', 'set', 'sold.example', '--bid', '0.25', '--budget', '100');
+    const asked = await acme('bids', 'simulate', 'sold.example', '--budget', '50', '--json', 'state,clicks_max');
     expect(JSON.parse(asked.out)).toEqual([
       { state: 'now', clicks_max: 400 },
       { state: 'then', clicks_max: 200 },
     ]);
-    expect(await acme('bids', 'simulate', 'clips.example')).toMatchObject({ code: 2 });
-    expect((await acme('bids', 'resume', 'clips.example', '--json', 'is_active')).out).toBe('{"is_active":true}\n');
-    expect((await acme('bids', 'pause', 'clips.example', '--json', 'is_active')).out).toBe('{"is_active":false}\n');
-    const asks = await acme('domains', 'delete', 'clips.example', '--dry-run');
+    expect(await acme('bids', 'simulate', 'sold.example')).toMatchObject({ code: 2 });
+    expect((await acme('bids', 'resume', 'sold.example', '--json', 'is_active')).out).toBe('{"is_active":true}\n');
+    expect((await acme('bids', 'pause', 'sold.example', '--json', 'is_active')).out).toBe('{"is_active":false}\n');
+    const asks = await acme('domains', 'delete', 'sold.example', '--dry-run');
     expect(asks).toMatchObject({
       code: 0,
-      err: 'Delete clips.example? 1 feed will be paused, and bidding will stop. Nothing was changed (--dry-run).\n',
+      err: 'Delete sold.example? 1 feed will be paused, and bidding will stop. Nothing was changed (--dry-run).\n',
     });
-    expect(await acme('domains', 'delete', 'clips.example', '--yes')).toMatchObject({ code: 0 });
-    expect(await acme('domains', 'show', 'clips.example')).toMatchObject({ code: 6 });
+    expect(await acme('domains', 'delete', 'sold.example', '--yes')).toMatchObject({ code: 0 });
+    expect(await acme('domains', 'show', 'sold.example')).toMatchObject({ code: 6 });
   });
 
   it('keeps several accounts, and switches between them', async () => {

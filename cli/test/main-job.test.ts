@@ -21,9 +21,9 @@ const license = Buffer.from(
 
 /**
  * A publisher's path through the platform, per the specification, with the real server and the built command as
- * processes.
+ * processes. Each step needs the one before it, and a server process for each of them would take too long.
  */
-describe('the main job', () => {
+describe('the main job', { shuffle: false }, () => {
   let folder: string;
   let feedFile: string;
   let port: number;

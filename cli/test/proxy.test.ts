@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { grt } from './grt-process.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
@@ -44,6 +44,9 @@ describe('a proxy that the environment names', () => {
     proxyUrl = `http://127.0.0.1:${String((proxy.address() as AddressInfo).port)}`;
     configDir = await mkdtemp(join(tmpdir(), 'grt-proxy-'));
   });
+  beforeEach(() => {
+    asked.length = 0;
+  });
   afterAll(async () => {
     proxy.closeAllConnections();
     proxy.close();
@@ -64,7 +67,6 @@ describe('a proxy that the environment names', () => {
   });
 
   it('is HTTPS_PROXY for an address with https, and none for what NO_PROXY ends with', async () => {
-    asked.length = 0;
     const secure = (env: Readonly<Record<string, string>>) =>
       grt({ apiUrl: 'https://platform.example/api', configDir, env }, ['api', 'system.health']);
     expect(await secure({ HTTPS_PROXY: proxyUrl, HTTP_PROXY: 'http://127.0.0.1:1' })).toMatchObject({
@@ -81,7 +83,6 @@ describe('a proxy that the environment names', () => {
   });
 
   it('is named when it hangs up, and not asked again without end', async () => {
-    asked.length = 0;
     const place = { apiUrl: 'https://unserved.example/api', configDir, env: { HTTPS_PROXY: proxyUrl } };
     const { code, err } = await grt(place, ['api', 'system.health']);
     expect({ code, err }).toEqual({

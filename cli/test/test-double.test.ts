@@ -16,6 +16,7 @@ describe('a test server', () => {
     server = await startTestServer({ seed: 'one' });
   });
   beforeEach(async () => {
+    server.clock.freeze(); // A reset sets the time, but does not stop the clock.
     await server.reset();
     admin = await as('admin', { retries: 0 });
   });

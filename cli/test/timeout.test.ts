@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { grt, type Place } from './grt-process.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
@@ -26,6 +26,9 @@ describe('--timeout', () => {
       apiUrl: `http://127.0.0.1:${String(port)}/api`,
       configDir: await mkdtemp(join(tmpdir(), 'grt-timeout-')),
     };
+  });
+  beforeEach(() => {
+    asked.length = 0;
   });
   afterAll(async () => {
     server.closeAllConnections();

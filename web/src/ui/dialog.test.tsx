@@ -106,7 +106,8 @@ async function sent({ at, opener, title, send, field, tick, as }: AskedIn, fetch
 }
 
 it('a call that failed leaves the dialog open, the focus where it was, and every way out as before', async () => {
-  const [asked] = dialogs as [AskedIn];
+  const [approval] = dialogs as [AskedIn];
+  const asked = { ...approval, at: '/admin/registrations?search=lumi', title: 'Approve Lumière Vidéo' };
   const failing = failingServer(server, (_method, path) => asked.call.test(path));
   const held = heldServer(failing, (_method, path) => asked.call.test(path));
   const { user, dialog, inside, button } = await sent(asked, held.fetch);

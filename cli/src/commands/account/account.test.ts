@@ -11,7 +11,7 @@ describe('grt account', () => {
   beforeAll(async () => {
     server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
     home = await mkdtemp(join(tmpdir(), 'grt-home-'));
-    await signIn(testPassword);
+    await grt({ stdin: testPassword }, 'auth', 'login', '-u', 'acme', '--password-stdin');
   });
   afterAll(async () => {
     await server.close();
@@ -20,7 +20,6 @@ describe('grt account', () => {
 
   const grt = (seat: Seat, ...argv: readonly string[]): Promise<GrtRun> => runGrtAt(server, home, seat, ...argv);
   const account = (...argv: readonly string[]): Promise<GrtRun> => grt({}, 'account', ...argv);
-  const signIn = (password: string) => grt({ stdin: password }, 'auth', 'login', '-u', 'acme', '--password-stdin');
 
   it('shows and changes the account, and leaves the rest as it was', async () => {
     const { out } = await account('show', '--json');
@@ -68,7 +67,12 @@ describe('grt account', () => {
   });
 
   it('changes the password, and refuses a wrong or missing one', async () => {
-    const change = (stdin: string) => grt({ stdin }, 'account', 'password', '--password-stdin');
+    // The other tests are those of acme.
+    const own = join(home, 'globex');
+    const globex = (stdin: string, ...argv: readonly string[]) => runGrtAt(server, own, { stdin }, ...argv);
+    const login = (password: string) => globex(password, 'auth', 'login', '-u', 'globex', '--password-stdin');
+    const change = (stdin: string) => globex(stdin, 'account', 'password', '--password-stdin');
+    await login(testPassword);
     expect(await change(testPassword)).toMatchObject({ code: 2, err: expect.stringContaining('two lines') as string });
     expect((await change('wrong\nNext-pass-2026')).err).toContain('The current password is incorrect');
     expect(await change(`${testPassword}\nshort`)).toMatchObject({
@@ -76,7 +80,7 @@ describe('grt account', () => {
       err: expect.stringContaining('at least 8 characters') as string,
     });
     expect(await change(`${testPassword}\nNext-pass-2026`)).toMatchObject({ code: 0 });
-    expect((await signIn(testPassword)).code).toBe(4);
-    expect((await signIn('Next-pass-2026')).code).toBe(0);
+    expect((await login(testPassword)).code).toBe(4);
+    expect((await login('Next-pass-2026')).code).toBe(0);
   });
 });

@@ -9,6 +9,7 @@ beforeAll(async () => {
     response.setHeader('content-type', 'text/html').end('<title>Removal</title>Write to removal@policy.example.');
   });
   server = await createTestServer({ environment: { GRT_FEED_FETCH_ALLOW: site.name } });
+  await add('policy.example', 'removal@policy.example');
 });
 afterAll(async () => {
   await server.close();
@@ -19,8 +20,7 @@ const add = (name: string, email: string) =>
   runGrtAs(server, { as: 'acme' }, 'domains', 'add', name, '--dmca-url', `${site.url}/dmca`, '--removal-email', email);
 const check = (...words: string[]) => runGrtAs(server, { as: 'reviewer' }, 'domains', 'check', ...words);
 
-it('has the server look at a policy page, and waits for what it finds', async () => {
-  await add('policy.example', 'removal@policy.example');
+it('has the server look at a policy page, waits for what it finds, and shows that to reviewers only', async () => {
   await add('other.example', 'nobody@policy.example');
   expect(await check('policy.example')).toMatchObject({
     code: 0,
@@ -32,9 +32,7 @@ it('has the server look at a policy page, and waits for what it finds', async ()
   expect(out).toContain(`Policy answer\tstatus 200\nPolicy leads to\t${site.url}/dmca\nPolicy title\tRemoval\n`);
   expect(out).toContain('Removal email\ton the page\n');
   expect((await check('other.example', '--wait')).out).toContain('Removal email\tnot found on the page\n');
-});
 
-it('shows what was found with the domain, and nothing of it to its client', async () => {
   const shown = async (as: string) => (await runGrtAs(server, { as }, 'domains', 'show', 'policy.example')).out;
   expect(await shown('reviewer')).toContain('Removal email\ton the page\n');
   expect(await shown('acme')).not.toContain('on the page');

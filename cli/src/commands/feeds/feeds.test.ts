@@ -2,12 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aboutFeed as about, createPublisher, type Publisher } from '../../testing/publisher.ts';
-import { runGrtAs } from '../../testing/run-grt.ts';
+import { runGrtAs, type GrtRun } from '../../testing/run-grt.ts';
 
 describe('grt feeds', () => {
   let publisher: Publisher;
+  /** The upload of feed 1, which several tests use. */
+  let uploaded: GrtRun;
   beforeAll(async () => {
     publisher = await createPublisher();
+    uploaded = await acme('upload', 'partner.csv', ...about, '--mapping', 'mapping.yaml', '--wait');
   });
   afterAll(() => publisher.close());
 
@@ -15,20 +18,14 @@ describe('grt feeds', () => {
   const reviewer: Publisher['reviewer'] = (...argv) => publisher.reviewer(...argv);
 
   it('uploads a file with a mapping file, waits, and prints the counts', async () => {
-    const { code, out, err } = await acme('upload', 'partner.csv', ...about, '--mapping', 'mapping.yaml', '--wait');
-    expect({
-      code,
-      out: out
-        .replaceAll(/^(Feed|Import)\t\d+$/gm, '$1\t7')
-        .trimEnd()
-        .split('\n'),
-    }).toEqual({
+    const { code, out, err } = uploaded;
+    expect({ code, out: out.trimEnd().split('\n') }).toEqual({
       code: 0,
       out: [
-        'Feed\t7',
+        'Feed\t1',
         'Name\tTrending',
         'Review\tpending',
-        'Import\t7',
+        'Import\t1',
         'State\tdone',
         'Rows\t3',
         'Items\t2',

@@ -34,9 +34,9 @@ describe('grt views', () => {
 
   it('refuses a blank name, someone else’s view, and a deletion that no one confirmed', async () => {
     expect(await grt('admin', 'save', 'clients', 'x=1', '--name', '')).toMatchObject({ code: 8, out: '' });
-    const [id = ''] = (await grt('acme', 'list', '--jq', '.[].id')).out.split('\n');
-    expect(await grt('admin', 'delete', id, '--yes')).toMatchObject({ code: 6, out: '' });
-    expect(await grt('acme', 'delete', id)).toMatchObject({ code: 2, out: '' });
-    expect(await listed('acme')).toHaveLength(1);
+    const { out } = await grt('globex', 'save', 'feeds', 'status=active', '--name', 'Active', '--jq', '.id');
+    expect(await grt('admin', 'delete', out.trim(), '--yes')).toMatchObject({ code: 6, out: '' });
+    expect(await grt('globex', 'delete', out.trim())).toMatchObject({ code: 2, out: '' });
+    expect(await listed('globex')).toHaveLength(1);
   });
 });

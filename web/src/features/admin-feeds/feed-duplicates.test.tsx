@@ -50,11 +50,14 @@ it('says that there are none, and that they could not be loaded', async () => {
 });
 
 it('are in the details of a feed, too, with what was decided before', async () => {
-  await (await grtOf(server, 'reviewer')).adminFeeds.reject({ id: first, reason: 'The thumbnails are missing.' });
-  const app = await openAsReviewer(server, `/admin/feeds?tab=management&open=${String(second)}`);
+  const domainId = await anApprovedDomain(server, 'again.example');
+  const again = { domainId, name: 'Again', rows: ['v2,Two,https://img.example/2.jpg'] };
+  const [decided, open] = [await aFeed(server, again), await aFeed(server, again)];
+  await (await grtOf(server, 'reviewer')).adminFeeds.reject({ id: decided, reason: 'The thumbnails are missing.' });
+  const app = await openAsReviewer(server, `/admin/feeds?tab=management&open=${String(open)}`);
   const part = await duplicates('Feed Details');
-  await app.user.click(await part.findByRole('button', { name: 'Twice' }));
-  await waitFor(() => expect(app.path()).toBe(`/admin/feeds?tab=management&open=${String(first)}`));
+  await app.user.click(await part.findByRole('button', { name: 'Again' }));
+  await waitFor(() => expect(app.path()).toBe(`/admin/feeds?tab=management&open=${String(decided)}`));
   const details = within(screen.getByRole('dialog', { name: 'Feed Details' }));
   const earlier = within(await details.findByRole('region', { name: 'Earlier decisions' }));
   expect((await earlier.findByRole('listitem')).textContent).toMatch(

@@ -36,6 +36,9 @@ describe('the list', () => {
     await make('alpha', { page_type: 'policy', is_active: false, meta_description: 'About alpha' });
     await make('gamma', { page_type: 'legal', status: 'archived' });
   });
+  afterAll(async () => {
+    for (const { id } of (await admin.pages.list()).data) await admin.pages.remove({ id });
+  });
 
   it('shows status, type, URL, author, and available actions', async () => {
     await openAsReviewer(server, '/admin/pages');

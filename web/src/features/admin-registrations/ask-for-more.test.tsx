@@ -41,7 +41,7 @@ it('asks with one key, goes on to the next case, and leaves the one that waits f
 });
 
 it('lists what waits for its applicant, who is not asked twice, and shows the answer with its files', async () => {
-  const { id } = await anApplicant('Answered', 'c@asking.example');
+  const { id } = await anApplicant('Answered', 'a@answered.example');
   await reviewer.registrations.ask({ id, question: 'A license that can be read' });
   const app = await openAsReviewer(server, '/admin/registrations?status=waiting&search=answered');
   const card = within(await screen.findByRole('listitem', { name: 'Answered' }));
@@ -53,7 +53,7 @@ it('lists what waits for its applicant, who is not asked twice, and shows the an
   expect(opened.queryByRole('button', { name: /^Ask for more/ })).toBeNull();
   const queue = within(opened.getByRole('list', { name: 'Queue' }));
   expect((await queue.findByRole('button', { name: /Answered/ })).textContent).toBe('AnsweredWaiting for applicant');
-  const token = await tokenMailed('c@asking.example');
+  const token = await tokenMailed('a@answered.example');
   const file_1 = new File(['%PDF-1.4'], 'copy.pdf', { type: 'application/pdf' });
   await reviewer.registrations.answer({ token, answer: 'Here it is.', file_1 });
   await app.user.click(opened.getByRole('button', { name: 'Close' }));

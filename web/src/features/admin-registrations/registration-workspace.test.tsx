@@ -1,7 +1,7 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import type { FetchLike } from '@grt/sdk';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { anApplication } from '../../testing/an-application.ts';
 import { failingServer, grtOf } from '../../testing/client-app.tsx';
@@ -167,6 +167,8 @@ it('keeps a decision that could not be sent, says so, and sends it once when the
 it('offers the reasons that administrators have set, and takes a digit that is pressed before they are there', async () => {
   const { id } = await anApplicant('Chosen A');
   const own = { name: 'Not for us', text: 'We serve other sites.' };
+  const { registrations } = await reviewer.settings.showReasons();
+  onTestFinished(async () => void (await reviewer.settings.updateReasons({ registrations })));
   await reviewer.settings.updateReasons({ registrations: [{ name: 'First', text: 'The first.' }, own] });
   let letIn = () => {};
   const held = new Promise<void>((resolve) => (letIn = resolve));

@@ -10,6 +10,8 @@ let server: TestServer;
 /** A domain that has been bidding for three hours. */
 let busy: number;
 let domains = 0;
+/** Those of the running test. */
+const others: number[] = [];
 
 beforeAll(async () => {
   server = await createTestServer();
@@ -21,16 +23,20 @@ beforeAll(async () => {
   server.clock.advance(3 * 3_600_000);
 });
 afterAll(() => server.close());
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   notifications.clean();
+  // The busy domain has the market to itself again.
+  for (const id of others.splice(0)) await (await grtOf(server, 'acme')).bidding.update({ id, is_active: false });
 });
 
 /** A separate domain for a test. */
 async function aDomain(): Promise<number> {
   domains += 1;
-  return await anApprovedDomain(server, `domain-${String(domains)}.example`);
+  const id = await anApprovedDomain(server, `domain-${String(domains)}.example`);
+  others.push(id);
+  return id;
 }
 const addressOf = (domainId: number | string) => `/client/domains/${String(domainId)}/bidding`;
 /** A panel by its heading, once the domain has loaded and the placeholders are gone. A query by role would check every

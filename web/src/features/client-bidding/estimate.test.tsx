@@ -53,8 +53,10 @@ describe('the estimate before saving', () => {
   });
 
   it('says so when it cannot be had, and the form still saves', async () => {
+    const id = await anApprovedDomain(server, 'unestimated.example');
+    await (await grtOf(server, 'acme')).bidding.update({ id, bid_amount: 0.1, daily_budget: 50 });
     const failing = failingServer(server, (_method, path) => path.endsWith('/forecast'), 403);
-    const app = await openAsAcme(server, addressOf(busy), failing.fetch);
+    const app = await openAsAcme(server, addressOf(id), failing.fetch);
     expect(await screen.findByText('No estimate is available right now.')).toBeDefined();
     fireEvent.change(await bid(), { target: { value: '0.11' } });
     await app.user.click(screen.getByText('Save Changes'));

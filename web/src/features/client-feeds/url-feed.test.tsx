@@ -21,7 +21,22 @@ afterAll(async () => {
   await host.close();
 });
 
-const theFeed = async () => (await (await grtOf(server, 'acme')).clientFeeds.list({ search: 'Fetched' })).data[0];
+const theFeed = async (name: string) =>
+  (await (await grtOf(server, 'acme')).clientFeeds.list({ search: name })).data[0];
+/** A feed that is fetched from a URL, before its first row is known to be the header. @returns its id. */
+async function aUrlFeed(name: string): Promise<number> {
+  const acme = await grtOf(server, 'acme');
+  const [domain] = (await acme.domains.list({ page: 1, per_page: 1 })).data;
+  const reply = await acme.clientFeeds.create({
+    feed_name: name,
+    domain_id: domain?.id ?? 0,
+    category: 'girls',
+    feed_url: `${host.url}/videos.csv`,
+  });
+  if (reply.needs_mapping) throw new Error('An address is fetched later, so nothing is to be mapped yet');
+  await server.drain();
+  return reply.data.id;
+}
 const card = async () => within(await screen.findByRole('listitem', { name: 'Fetched' }));
 
 it('adds a feed from a URL, maps its columns in the report, fetches it again, and schedules it', async () => {
@@ -46,7 +61,7 @@ it('adds a feed from a URL, maps its columns in the report, fetches it again, an
   await user.click(running.getByRole('button', { name: 'Submit Mapping' }));
   await waitFor(() => expect(running.queryByRole('button', { name: /Submit/ })).toBeNull());
   await server.drain();
-  await waitFor(async () => expect((await theFeed())?.total_items).toBe(2));
+  await waitFor(async () => expect((await theFeed('Fetched'))?.total_items).toBe(2));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Success' })).toBeNull());
   await user.click(running.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
 
@@ -60,28 +75,19 @@ it('adds a feed from a URL, maps its columns in the report, fetches it again, an
 
 it('reads a fetched file again with its first row as the header, with one click', async () => {
   hurryQueries();
-  const acme = await grtOf(server, 'acme');
-  const { id: domain_id } = (await acme.domains.list({ page: 1, per_page: 1 })).data[0] ?? { id: 0 };
-  const reply = await acme.clientFeeds.create({
-    feed_name: 'Headed',
-    domain_id,
-    category: 'girls',
-    feed_url: `${host.url}/headed.csv`,
-  });
-  if (reply.needs_mapping) throw new Error('An address is fetched later, so nothing is to be mapped yet');
-  await server.drain();
-  const { user } = await openAsAcme(server, `/client/feeds?report=${String(reply.data.id)}`);
+  const id = await aUrlFeed('Headed');
+  const { user } = await openAsAcme(server, `/client/feeds?report=${String(id)}`);
   const report = within(await screen.findByRole('dialog', { name: 'Import report: Headed' }));
   await report.findByLabelText('Field for column_1');
   await user.click(report.getByRole('button', { name: 'First row is a header' }));
   await report.findByRole('progressbar');
   await server.drain();
   expect(await report.findByLabelText('Field for Headline')).toBeDefined();
-  expect(await acme.clientFeeds.show({ id: reply.data.id })).toMatchObject({ has_header_row: true });
+  expect(await (await grtOf(server, 'acme')).clientFeeds.show({ id })).toMatchObject({ has_header_row: true });
 });
 
 it('finds every URL feed in the schedule, however many other feeds are newer', async () => {
-  const { id } = (await theFeed()) ?? { id: 0 };
+  const id = await aUrlFeed('Distant');
   await server.platform.database.pool.query(
     `insert into feeds (client_id, domain_id, feed_name, feed_url, is_fetched, feed_type, reading, is_active, review_status,
        submitted_at, created_at, updated_at)
@@ -89,20 +95,22 @@ it('finds every URL feed in the schedule, however many other feeds are newer', a
        submitted_at, created_at + interval '1 minute', updated_at from feeds, generate_series(1, 240) as n where id = $1`,
     [id],
   );
+  server.clock.advance(120_000); // What other tests add is newer than the copies.
   const { user } = await openAsAcme(server, '/client/feeds?schedule=1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Update' }));
   await dialog.findByText('Page 1 of 2');
   expect(dialog.getAllByRole('combobox')).toHaveLength(10);
-  await user.type(dialog.getByRole('searchbox', { name: 'Search by feed name or URL' }), 'Fetched');
-  await dialog.findByLabelText('Fetch Fetched');
+  await user.type(dialog.getByRole('searchbox', { name: 'Search by feed name or URL' }), 'Distant');
+  await dialog.findByLabelText('Fetch Distant');
   expect(dialog.getAllByRole('combobox')).toHaveLength(1);
 });
 
 it('saves the fetch interval immediately', async () => {
+  await aUrlFeed('Timed');
   const { user } = await openAsAcme(server, '/client/feeds?schedule=1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Update' }));
-  await user.type(await dialog.findByRole('searchbox'), 'Fetched');
-  await user.selectOptions(await dialog.findByLabelText('Fetch Fetched'), 'Every 6 hours');
-  await screen.findByText('Fetched: every 6 hours');
-  expect((await theFeed())?.refresh_interval_minutes).toBe(360);
+  await user.type(await dialog.findByRole('searchbox'), 'Timed');
+  await user.selectOptions(await dialog.findByLabelText('Fetch Timed'), 'Every 6 hours');
+  await screen.findByText('Timed: every 6 hours');
+  expect((await theFeed('Timed'))?.refresh_interval_minutes).toBe(360);
 });

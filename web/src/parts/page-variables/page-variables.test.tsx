@@ -1,7 +1,7 @@
 import type { Grt } from '@grt/sdk';
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { anApprovedDomain, failingServer, grtOf } from '../../testing/client-app.tsx';
 
@@ -59,6 +59,7 @@ it('creates, edits, and deletes a variable, and leaves built-in ones alone', asy
 it("sets a domain's own value, changes it, and removes it", async () => {
   const domainId = await anApprovedDomain(server, 'clips.example');
   const { id } = await admin.variables.create({ variable_key: 'motto', variable_name: 'Motto', default_value: 'Hi' });
+  onTestFinished(async () => void (await admin.variables.remove({ id })));
   const { user } = await openAsReviewer(server, '/admin/pages?variables=1');
   await user.click(await (await dialog('Page variables')).findByRole('button', { name: 'Values' }));
   const values = await dialog('{motto} on each domain');

@@ -1,7 +1,7 @@
 import type { TotpSetup } from '@grt/sdk/contract';
 import { createTestServer, testPassword, totpCode, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openAsReviewer, openAsSuperAdmin } from '../../testing/admin-app.tsx';
 import { grtOf, openAsAcme } from '../../testing/client-app.tsx';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -27,9 +27,22 @@ async function withApp(username: string): Promise<TotpSetup['secret']> {
   return secret;
 }
 
+/** Takes the reviewer's factors away again when the test is done. */
+function forgetReviewer(): void {
+  onTestFinished(async () => {
+    const { users } = await grtOf(server, 'admin');
+    const [reviewer] = (await users.list({ search: 'reviewer' })).data;
+    await users.removeFactors({ id: reviewer?.id ?? 0 });
+  });
+}
+
 describe('signing in with a second factor', () => {
+  let secret: string;
+  beforeAll(async () => {
+    secret = await withApp('globex');
+  });
+
   it('asks for the code after the password, says why one is refused, and can start over', async () => {
-    const secret = await withApp('globex');
     const app = renderApp('/login', { fetch: server.fetch, baseUrl: server.baseUrl });
     const enter = async () => {
       await app.user.type(await screen.findByLabelText('Username or email'), 'globex');
@@ -134,6 +147,7 @@ describe('a call that needs a confirmation', () => {
     const app = await openAsReviewer(server, '/admin/settings');
     await grt.clients.removeFactors({ id: 1 });
     const own = await withApp('reviewer');
+    forgetReviewer();
     expect(own).not.toBe(secret);
     server.clock.advance(11 * 60_000);
     const platform = within(await screen.findByRole('region', { name: 'Platform' }));
@@ -148,7 +162,7 @@ describe('a call that needs a confirmation', () => {
 
 describe('a lost second factor', () => {
   it('of a client and of an administrator is removed after a question', async () => {
-    await withApp('acme');
+    for (const name of ['acme', 'reviewer']) await withApp(name);
     const app = await openAsSuperAdmin(server, '/admin/clients/1');
     const remove = async (name: string) => {
       await app.user.click(await screen.findByRole('button', { name: `Remove second factor: ${name}` }));
@@ -165,9 +179,12 @@ describe('a lost second factor', () => {
   });
 });
 
-// Last, because it bars administrators.
 it('leads an administrator who needs one to set it up, and nowhere else', async () => {
+  forgetReviewer();
   const admin = await grtOf(server, 'admin');
+  // Not by an administrator, since these are barred.
+  const { pool } = server.platform.database;
+  onTestFinished(async () => void (await pool.query('update platform_settings set require_second_factor = false')));
   await admin.settings.update({ require_second_factor_for_administrators: true });
   const app = await openAsReviewer(server, '/admin/clients');
   await screen.findByRole('heading', { level: 1, name: 'Set up a second factor' });
