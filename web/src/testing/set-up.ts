@@ -1,6 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { connectionHeld } from '../core/connection.ts';
 import { styleByTag } from './computed-style.ts';
 import { slowDownQueries } from './query-time.ts';
 
@@ -21,6 +23,15 @@ configure({
 });
 
 window.getComputedStyle = styleByTag;
+
+// React takes a stack trace of each element, for its developer tools. It stops after 10,000 a second; here it never starts.
+const reactInternals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+if (reactInternals instanceof Object)
+  Object.defineProperty(reactInternals, 'recentlyCreatedOwnerStacks', {
+    configurable: true,
+    get: () => Infinity,
+    set: () => {},
+  });
 
 // What jsdom lacks and the component kit or a screen needs.
 
@@ -62,6 +73,7 @@ afterEach(() => {
   slowDownQueries();
   notifications.clean();
   notifications.cleanQueue();
+  connectionHeld(new Date());
   localStorage.clear();
   sessionStorage.clear();
 });

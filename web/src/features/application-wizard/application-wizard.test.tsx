@@ -306,7 +306,7 @@ describe('what was entered', () => {
     await app.user.click(within(again).getByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.path()).toBe('/landing');
-    expect(sessionStorage.length).toBe(0);
+    await waitFor(() => expect(sessionStorage.length).toBe(0));
   });
 
   it('is not lost by Back after four steps, unless one says so', async () => {
