@@ -22,6 +22,8 @@ import { fingerprint, root } from './steps.mjs';
 
 const sources = join(root, 'mock-server', 'src');
 const threadStart = /-worker-start\.mjs$/;
+/** What tests start as processes of their own; see mock-server/src/testing/child.ts. */
+const child = /\btesting\b.+-(?:worker|writer)\.ts$/;
 const servers = join(root, '.cache', 'servers');
 const dayMs = 86_400_000;
 
@@ -33,12 +35,15 @@ export const program = join(sources, 'packaged.ts');
 /** The module that tests of other programs import. */
 export const testDouble = join(sources, 'test-double', 'index.ts');
 
-/** Compiles into a folder, with the migrations and the contract. @returns the chunks: what was compiled, and its imports */
-export async function compileServer(folder) {
+/** Compiles into a folder, with the migrations and the contract.
+ * @param more - other modules.
+ * @returns the chunks: what was compiled, and its imports */
+export async function compileServer(folder, more = []) {
   const threads = filesIn(sources).filter((path) => threadStart.test(path) && !path.includes('testing'));
   const chunks = await compile(folder, [
     program,
     testDouble,
+    ...more,
     ...threads.map((path) => path.replace(threadStart, '-worker.ts')),
   ]);
   // A thread of built code needs no loader: it only has to have the name that the server starts it by.
@@ -97,7 +102,8 @@ async function builtServer() {
   const folder = join(servers, state.slice(0, 16));
   if (isThere(folder)) return folder;
   const making = `${folder}.${String(process.pid)}`;
-  await compileServer(making);
+  const children = filesIn(sources).filter((path) => child.test(path));
+  await compileServer(making, children);
   // The built app, the downloads, the template of the embedded database, and packages whose version is not that of the
   // whole workspace are those of the checkout.
   for (const path of ['web', 'cli', '.cache', 'mock-server/node_modules', 'sdk/node_modules'])

@@ -1,28 +1,22 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDemoAccounts } from './demo/demo-accounts.ts';
-import { withPlatform } from './testing/places.ts';
+import { refuseDemoPasswords } from './demo/demo-passwords.ts';
+import { placeDatabase, withPlatform } from './testing/places.ts';
 import { runToEnd, startServer, type RunningServer } from './testing/processes.ts';
 
 const password = 'quite a long one';
 const secret = /grt_(?:first|reset)_[\w-]+/;
 
 describe('a server in production, in its own process', { timeout: 120_000 }, () => {
-  /** With a database that nobody has used. Making one takes five times as long as copying it. */
-  let unused: string;
   let folder: string;
   let environment: Readonly<Record<string, string>>;
   let running: RunningServer | undefined;
-  beforeAll(async () => {
-    unused = await mkdtemp(join(tmpdir(), 'grt-admin-'));
-    await withPlatform({ GRT_DATA_DIR: unused }, async () => undefined);
-  });
-  afterAll(() => rm(unused, { recursive: true, force: true }));
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'grt-admin-'));
-    await cp(unused, folder, { recursive: true });
+    await placeDatabase(folder);
     environment = {
       NODE_ENV: 'production',
       GRT_DATA_DIR: folder,
@@ -122,17 +116,14 @@ describe('a server in production, in its own process', { timeout: 120_000 }, () 
   });
 
   it('does not start while demo accounts still have the demo password, and names them', async () => {
-    await fillWithDemoAccounts(folder);
+    await withPlatform({ GRT_DATA_DIR: folder }, createDemoAccounts);
     const refused = await runToEnd('main', { environment });
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('admin, reviewer, acme, globex') as string });
     expect(refused.err).toContain('grt-server admin lock-demo');
     const given = await admin('set-password --username admin --password-stdin', `${password}\n`);
     expect(given).toMatchObject({ code: 0, err: '' });
-    const still = await runToEnd('main', { environment });
-    expect(still).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('They are: reviewer, acme, globex\n') as string,
-    });
+    const still = withPlatform(environment, refuseDemoPasswords);
+    await expect(still).rejects.toThrow('They are: reviewer, acme, globex\n');
     expect(await admin('lock-demo')).toMatchObject({
       code: 0,
       out: 'Without a password now: reviewer, acme, globex\n',
@@ -143,9 +134,12 @@ describe('a server in production, in its own process', { timeout: 120_000 }, () 
   });
 
   it('also looks for a configured demo password', async () => {
-    await fillWithDemoAccounts(folder, 'another known one');
     const settings = { ...environment, GRT_DEMO_PASSWORD: 'another known one' };
-    expect((await runToEnd('main', { environment: settings })).err).toContain('They are: admin, reviewer');
+    const refused = withPlatform(settings, async (services) => {
+      await createDemoAccounts(services);
+      await refuseDemoPasswords(services);
+    });
+    await expect(refused).rejects.toThrow('They are: admin, reviewer');
   });
 
   it('lets in a super admin created by the command, and says plainly when it blocks the command', async () => {
@@ -173,11 +167,4 @@ async function filesWith(folder: string, text: string): Promise<string[]> {
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const found = await Promise.all(paths.map(async (path) => (await readFile(path)).includes(text)));
   return paths.filter((_, index) => found[index]);
-}
-
-async function fillWithDemoAccounts(folder: string, demoPassword?: string): Promise<void> {
-  const settings = { GRT_DATA_DIR: folder, ...(demoPassword === undefined ? {} : { GRT_DEMO_PASSWORD: demoPassword }) };
-  await withPlatform(settings, async (services) => {
-    await createDemoAccounts(services);
-  });
 }

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import type { Import } from '@grt/sdk/contract';
 import { aCsv, aFile, manyRows, sendFeed, started } from './modules/feeds/testing.ts';
 import { call, type Seen } from './testing/api-calls.ts';
+import { fillWithPeople } from './testing/places.ts';
 import { findPostgres, startPostgres, type PostgresServer } from './testing/postgres-server.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 import { administer, databaseUrl } from './testing/test-database.ts';
@@ -20,6 +21,7 @@ describe.skipIf(!programs)('a server whose database drops its connections during
   beforeAll(async () => {
     if (!programs) return;
     postgres = await startPostgres(programs, { synchronous_commit: 'on' });
+    await fillWithPeople({ DATABASE_URL: postgres.url, GRT_FILES: 'database' });
     server = await startServerProcess({ DATABASE_URL: postgres.url });
     token = await signIn();
   });

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, statSync, truncateSync } from 'node:fs';
+import { mkdtempSync, readdirSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,6 +8,7 @@ import type { Domain, Import } from '@grt/sdk/contract';
 import { aCsv, aFile, manyRows, sendFeed, started } from './modules/feeds/testing.ts';
 import { call } from './testing/api-calls.ts';
 import { findPostgres, startPostgres, type PostgresServer } from './testing/postgres-server.ts';
+import { fillWithPeople, placeDatabase } from './testing/places.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 import { canMountDisks, clearDisk, fillDisk, folderSeenBy } from './testing/small-disk.ts';
 import { testPassword } from './testing.ts';
@@ -27,6 +29,7 @@ describe.skipIf(!programs)('a server without room for what it is sent', () => {
   beforeAll(async () => {
     if (!programs) return;
     postgres = await startPostgres(programs, { synchronous_commit: 'on' });
+    await fillWithPeople({ DATABASE_URL: postgres.url, GRT_FILES: 'database' });
     server = await startServerProcess({
       DATABASE_URL: postgres.url,
       GRT_CONTROL: '1',
@@ -91,7 +94,10 @@ describe.skipIf(!canMountDisks())('a server whose disk, with its embedded databa
   let server: ServerProcess;
   let token: string;
   beforeAll(async () => {
-    server = await startServerProcess({ GRT_CONTROL: '1', GRT_TRAFFIC: 'off' }, 160);
+    const dataDir = mkdtempSync(join(tmpdir(), 'grt-process-'));
+    await placeDatabase(dataDir);
+    await fillWithPeople({ GRT_DATA_DIR: dataDir });
+    server = await startServerProcess({ GRT_CONTROL: '1', GRT_TRAFFIC: 'off' }, 160, dataDir);
     const json = { username: 'acme', password: testPassword };
     ({ token } = (await call(server, '/auth/client/login', { json })).body);
   });

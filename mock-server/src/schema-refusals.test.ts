@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { systemClock } from './core/clock.ts';
 import { openDatabase } from './core/database/database.ts';
+import { placeDatabase } from './testing/places.ts';
 import { runToEnd } from './testing/processes.ts';
 import { administer, databaseUrl } from './testing/test-database.ts';
 
@@ -36,6 +37,7 @@ describe('a server whose database', { timeout: 120_000 }, () => {
 
   it.each(cases)('%s does not start, and says why', async (name, statement, reason) => {
     const places = [{ GRT_DATA_DIR: join(folder, name) }];
+    await placeDatabase(join(folder, name));
     const onPostgres = { ...places[0], DATABASE_URL: databaseUrl(serverUrl || 'postgres://x/', 'schema_refusals') };
     for (const environment of serverUrl === '' ? places : [...places, onPostgres]) {
       const { GRT_DATA_DIR: dataDir = '', DATABASE_URL: url } = { DATABASE_URL: undefined, ...environment };

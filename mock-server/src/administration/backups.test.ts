@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
-import { copyFile, readdir, rm } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { BackupError } from '../core/backup/backup-error.ts';
 import { verifyBackup } from '../core/backup/read-backup.ts';
 import { restoreBackup } from '../core/backup/restore-backup.ts';
-import { openDatabaseAsIs } from '../core/database/database.ts';
-import { backedUpPlace, filesIn, placeKinds, runBackup, serverUrl } from '../testing/backup-places.ts';
-import { contentOf, placeClock, withPlatform } from '../testing/places.ts';
+import { neededRoom, requireRoom } from '../core/backup/restore-room.ts';
+import { backedUpPlace, filesIn, placeKinds, quickKind, runBackup, serverUrl } from '../testing/backup-places.ts';
+import { estimatedRows } from '../testing/estimated-rows.ts';
+import { contentIn, contentOf, withPlatform, type PlaceSettings } from '../testing/places.ts';
 import { runToEnd, startServer } from '../testing/processes.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // It restores whole databases, and starts processes.
@@ -23,13 +25,11 @@ afterAll(() => at.close());
 
 describe.each(placeKinds)('a backup, restored (%s)', (kind) => {
   it('brings back every row, id, and file, and is the same when it is backed up again', async () => {
-    const target = await at.place(kind);
-    expect(await runBackup(target, `restore ${at.backup}`)).toMatch(
-      /^Needs about .+\nRestored [\d,]+ rows in \d+ tables and 6 files \(/,
-    );
+    const { settings: target, said } = await at.restored(kind);
+    expect(said).toMatch(/^Needs about .+\nRestored [\d,]+ rows in \d+ tables and 6 files \(/);
     expect(await contentOf(target)).toEqual(at.content);
     expect(await filesIn(target)).toEqual(await filesIn(at.filled));
-    const inDatabase = { ...(await at.place(kind)), GRT_FILES: 'database' };
+    const inDatabase = { ...(await at.place(kind, true)), GRT_FILES: 'database' };
     await runBackup(inDatabase, `restore ${at.backup}`);
     expect(await contentOf(inDatabase)).toEqual(at.content);
     expect(await filesIn(inDatabase)).toEqual([]);
@@ -40,49 +40,38 @@ describe.each(placeKinds)('a backup, restored (%s)', (kind) => {
     expect(await names(again)).toEqual(await names(at.backup));
   });
 
-  it('does not replace anything without being told to, and goes on with new ids', async () => {
-    const target = await at.place(kind);
-    await withPlatform(target, ({ accounts }) => accounts.insert({ ...person, role: 'admin', passwordHash: 'none' }));
-    const before = await contentOf(target);
+  it('replaces nothing without being told to, changes nothing if it is interrupted, and goes on with new ids', async () => {
+    const target = await at.place(kind, true);
+    const ada = { ...person, role: 'admin', passwordHash: 'none' } as const;
+    const before = await withPlatform(target, async (services) => {
+      await services.accounts.insert(ada);
+      return contentIn(services);
+    });
     const refused = runBackup(target, `restore ${at.backup}`);
     await expect(refused).rejects.toThrow(BackupError);
     await expect(refused).rejects.toThrow('is not empty: it has rows in accounts. Nothing was restored.');
-    expect(await contentOf(target)).toEqual(before);
+    const restore = async (): Promise<void> => {
+      throw new Error('cut off');
+    };
+    const manifest = await verifyBackup(at.backup);
+    await withPlatform(target, async (services) => {
+      const parts = { ...services, manifest, filesIn: async () => ({ restore }), replace: true };
+      await expect(restoreBackup(at.backup, parts)).rejects.toThrow('cut off');
+      expect(await contentIn(services)).toEqual(before);
+    });
     await runBackup(target, `restore ${at.backup} --replace`);
-    expect(await contentOf(target)).toEqual(at.content);
-    await withPlatform(target, async ({ accounts }) => {
-      const { id } = await accounts.insert({ ...person, role: 'admin', passwordHash: 'none' });
+    await withPlatform(target, async (services) => {
+      expect(await contentIn(services)).toEqual(at.content);
+      const items = Number.parseInt(at.content['items'] ?? '', 10);
+      if (kind === 'embedded') expect(await estimatedRows(services.database, 'items')).toBe(items);
+      const { id } = await services.accounts.insert(ada);
       expect(id).toBe(Number(at.content['accounts_id_seq']) + 1);
     });
   });
 
-  it('changes nothing if it is interrupted, and can be repeated', async () => {
-    const target = await at.place(kind);
-    await withPlatform(target, async () => undefined);
-    const before = await contentOf(target);
-    const { dataDir, databaseUrl: url } = readConfig(target);
-    const database = await openDatabaseAsIs({ dataDir, databaseUrl: url, clock: placeClock });
-    const restore = async (): Promise<void> => {
-      throw new Error('cut off');
-    };
-    await expect(
-      restoreBackup(at.backup, {
-        manifest: await verifyBackup(at.backup),
-        database,
-        filesIn: async () => ({ restore }),
-        replace: false,
-      }),
-    ).rejects.toThrow('cut off');
-    await database.close();
-    expect(await contentOf(target)).toEqual(before);
-    await runBackup(target, `restore ${at.backup}`);
-    expect(await contentOf(target)).toEqual(at.content);
-  });
-
   it('is moved to the other kind of database, with the old one left as it was', async () => {
     const target = await at.place(kind === 'embedded' && serverUrl !== '' ? 'postgres' : 'embedded');
-    const source = await at.place(kind);
-    await runBackup(source, `restore ${at.backup}`);
+    const { settings: source } = await at.restored(kind);
     const to = target['DATABASE_URL'] ?? target['GRT_DATA_DIR'] ?? '';
     const said = await runBackup(source, `move --to ${to}`);
     expect(said).toContain('To start on the new one, set ');
@@ -110,8 +99,7 @@ describe('making a backup', () => {
   });
 
   it('says which files that rows refer to are gone', async () => {
-    const target = await at.place('embedded');
-    await runBackup(target, `restore ${at.backup}`);
+    const { settings: target } = await at.restored(quickKind);
     const [lost = ''] = await filesIn(target);
     await rm(join(target['GRT_DATA_DIR'] ?? '', 'files', lost.slice(0, 2), lost));
     const said = await runBackup(target, `backup ${join(at.folder, 'lost.grt')}`);
@@ -120,10 +108,100 @@ describe('making a backup', () => {
   });
 });
 
+describe('a backup that is not whole', () => {
+  let target: PlaceSettings;
+  let before: typeof at.content;
+  let bytes: Buffer;
+  beforeAll(async () => {
+    target = await at.place(quickKind, true);
+    before = await contentOf(target);
+    bytes = await readFile(at.backup);
+  });
+
+  const refusalOf = async (name: string, altered: Uint8Array) => {
+    const path = join(at.folder, name);
+    await writeFile(path, altered);
+    const error: unknown = await runBackup(target, `restore ${path}`).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(BackupError);
+    return error instanceof Error ? error.message.replace(path, 'FILE') : '';
+  };
+
+  it('is refused wherever it was cut off', async () => {
+    for (const part of [0, 0.001, 0.3, 0.9, 0.9999]) {
+      const message = await refusalOf('cut.grt', bytes.subarray(0, Math.floor(bytes.length * part)));
+      expect(message).toMatch(
+        /^FILE is not a complete backup: it (ends early|cannot be unpacked)\. Nothing was restored/,
+      );
+    }
+    const tar = gunzipSync(bytes);
+    for (const blocks of [1, 40, Math.floor(tar.length / 512) - 4]) {
+      const message = await refusalOf('short.grt', gzipSync(tar.subarray(0, blocks * 512)));
+      expect(message).toContain('it ends early');
+    }
+    expect(await contentOf(target)).toEqual(before);
+  });
+
+  it('is refused when a bit of it is wrong, and the part is named', async () => {
+    for (const part of [0.1, 0.5, 0.95]) {
+      const altered = Buffer.from(bytes);
+      const position = Math.floor(altered.length * part);
+      altered.writeUInt8(altered.readUInt8(position) ^ 4, position);
+      expect(await refusalOf('bit.grt', altered)).toMatch(/^FILE is not a complete backup: /);
+    }
+    const tar = gunzipSync(bytes);
+    const inside = tar.indexOf('Daily clips');
+    tar.write('Weekly', inside);
+    expect(await refusalOf('text.grt', gzipSync(tar))).toMatch(/: tables\/\w+\/000001\.ndjson was altered\. Nothing/);
+    const manifest = gunzipSync(bytes);
+    manifest.write('9', manifest.lastIndexOf('"rows": ') + 8);
+    expect(await refusalOf('manifest.grt', gzipSync(manifest))).toContain(': manifest.json was altered.');
+    expect(await contentOf(target)).toEqual(before);
+  });
+
+  it('is refused when it is something else', async () => {
+    expect(await refusalOf('text.txt', Buffer.from('not a backup'))).toContain('it cannot be unpacked');
+    expect(await refusalOf('empty.gz', gzipSync(Buffer.alloc(1024)))).toContain('it has no manifest');
+    await expect(runBackup(target, `restore ${join(at.folder, 'none.grt')}`)).rejects.toThrow('There is no file ');
+    expect(await contentOf(target)).toEqual(before);
+  });
+
+  it('is told from one that is', async () => {
+    expect(await runBackup(target, `verify ${at.backup}`)).toMatch(/demo\.grt is complete: [\d,]+ rows in/);
+  });
+});
+
+describe('the room for a restore', () => {
+  const roomOf = async (settings: PlaceSettings) => neededRoom(await verifyBackup(at.backup), readConfig(settings));
+
+  it('is looked for before anything is touched, and both sizes are said', async () => {
+    const target = await at.place('embedded');
+    const { inDataDir: needed } = await roomOf(target);
+    const freeBytes = (bytes: number) => ({ freeBytes: () => Promise.resolve(bytes) });
+    const refused = runBackup(target, `restore ${at.backup}`, freeBytes(needed - 1));
+    await expect(refused).rejects.toThrow(BackupError);
+    await expect(refused).rejects.toThrow(
+      /^Restoring needs about \d+\.\d MB in .*place-\d+, which has \d+\.\d MB free\. Nothing was restored\. Make room/,
+    );
+    expect(existsSync(target['GRT_DATA_DIR'] ?? '')).toBe(false);
+    const said = await requireRoom(await verifyBackup(at.backup), readConfig(target), async () => needed);
+    expect(said).toMatch(/^Needs about \d+\.\d MB in .*, which has \d+\.\d MB free\.$/);
+  });
+
+  it('is for files alone where the rows go to PostgreSQL, and for rows and files twice in the database', async () => {
+    const { entries, files } = await verifyBackup(at.backup);
+    const rows = entries
+      .filter(({ name }) => name.startsWith('tables/'))
+      .reduce((sum, part) => sum + part.sizeBytes, 0);
+    const settings = { DATABASE_URL: 'postgres://db.example/grt' };
+    expect(await roomOf(settings)).toEqual({ inDataDir: files.sizeBytes, inPostgres: 2 * rows });
+    const shared = await roomOf({ ...settings, GRT_FILES: 'database' });
+    expect(shared).toEqual({ inDataDir: 0, inPostgres: 2 * (rows + files.sizeBytes) });
+  });
+});
+
 describe.each(placeKinds)('a running server (%s)', { timeout: 170_000 }, (kind) => {
   it('goes on while its backup is made, which has one moment of it', async () => {
-    const settings = await at.place(kind);
-    await runBackup(settings, `restore ${at.backup}`);
+    const { settings } = await at.restored(kind);
     const environment = { ...settings, GRT_RATE_LIMITS: 'off', GRT_TRAFFIC: 'off' };
     const server = await startServer(environment);
     const file = join(at.folder, `running-${kind}.grt`);
@@ -139,7 +217,7 @@ describe.each(placeKinds)('a running server (%s)', { timeout: 170_000 }, (kind) 
     await server.stop();
     const snapshots = join(settings['GRT_DATA_DIR'] ?? '', 'snapshots');
     expect(existsSync(snapshots) ? (await readdir(snapshots)).filter((name) => name !== 'ask') : []).toEqual([]);
-    const target = await at.place(kind);
+    const target = await at.place(quickKind);
     await runBackup(target, `restore ${file}`);
     expect((await contentOf(target))['items']).toEqual(at.content['items']);
   });

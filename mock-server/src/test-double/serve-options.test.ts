@@ -13,6 +13,9 @@ it('refuses flags that would have no effect', () => {
   expect(wayOf({ ...all, proxy: 'http://a.example', record: 'a', report: 'b' })).toBe('proxy');
   expect(wayOf({ ...all, replay: 'a', report: 'b' })).toBe('replay');
   expect(() => wayOf({ proxy: 'a', replay: 'b' })).toThrow('Use either --proxy or --replay.');
+  expect(() => wayOf({ proxy: 'a', host: '0.0.0.0', chaos: 'flaky' })).toThrow(
+    '--host, --chaos cannot be used with --proxy.',
+  );
   expect(() => wayOf({ record: 'a' })).toThrow(
     '--record cannot be used with --test alone. It takes --scenario, --seed,',
   );
@@ -33,6 +36,7 @@ it('reads shares from 0 to 1 of what there is', () => {
     requestFields: 0,
     replyFields: 0.25,
   });
+  expect(() => readShares('operations=2')).toThrow('Not a share: operations=2.');
   for (const text of ['operations', 'operations=', 'operations=1.1', 'operations=-1', 'calls=1', 'toString=1'])
     expect(() => readShares(text)).toThrow('Use operations, statuses, request-fields, reply-fields');
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -6,12 +6,15 @@ import { readArguments } from '../administration/arguments.ts';
 import { runBackupCommand } from '../administration/backups.ts';
 import { readConfig } from '../config.ts';
 import { seededRandom } from '../core/ids.ts';
-import { contentOf, fillPlace, placeClock, type PlaceSettings } from './places.ts';
-import { administer, databaseUrl } from './test-database.ts';
+import { contentOf, fillPlace, placeClock, placeDatabase, type PlaceSettings } from './places.ts';
+import { administer, databaseUrl, templateName } from './test-database.ts';
 
 /** URL of PostgreSQL; empty if there is none. */
 export const serverUrl = inject('postgresUrl') ?? '';
-export const placeKinds = serverUrl === '' ? (['embedded'] as const) : (['embedded', 'postgres'] as const);
+type PlaceKind = 'embedded' | 'postgres';
+export const placeKinds: readonly PlaceKind[] = serverUrl === '' ? ['embedded'] : ['embedded', 'postgres'];
+/** For what is the same on both: PostgreSQL needs a tenth of the processor time. */
+export const quickKind = placeKinds.at(-1) ?? 'embedded';
 
 /** Runs a command about backups in this process. @returns what it says. */
 export async function runBackup(
@@ -37,26 +40,45 @@ export const filesIn = async ({ GRT_DATA_DIR = '' }: PlaceSettings): Promise<rea
     .map(({ name }) => name)
     .sort();
 
-/** A place with demo data, its backup, and as many empty places as a test needs.
+/** A place with demo data, its backup, and as many other places as a test needs.
  * @param name - of letters: databases on PostgreSQL are named after it */
 export async function backedUpPlace(name: string) {
   const folder = await mkdtemp(join(tmpdir(), 'grt-backups-'));
   const databases: string[] = [];
   let count = 0;
 
-  /** An empty place. */
-  async function place(kind: (typeof placeKinds)[number]): Promise<PlaceSettings> {
+  /** An empty place: with nothing in it, or with a database whose tables are empty. */
+  async function place(kind: PlaceKind, hasTables = false): Promise<PlaceSettings> {
     count += 1;
-    const settings = { GRT_DATA_DIR: join(folder, `place-${String(count)}`) };
-    if (kind === 'embedded') return settings;
+    const dataDir = join(folder, `place-${String(count)}`);
+    if (kind === 'embedded') {
+      if (hasTables) await placeDatabase(dataDir);
+      return { GRT_DATA_DIR: dataDir };
+    }
     const database = `${name}_${String(count)}`;
     databases.push(database);
-    await administer(serverUrl, `CREATE DATABASE ${database}`);
-    return { ...settings, DATABASE_URL: databaseUrl(serverUrl, database) };
+    await administer(serverUrl, `CREATE DATABASE ${database}${hasTables ? ` TEMPLATE ${templateName}` : ''}`);
+    return { GRT_DATA_DIR: dataDir, DATABASE_URL: databaseUrl(serverUrl, database) };
   }
 
-  // On PostgreSQL if there is one, which needs a tenth of the processor time for it.
-  const filled = { ...(await place(placeKinds.at(-1) ?? 'embedded')), GRT_FILES: 'folder' };
+  /** A place that the backup was restored to, and what was said: a copy of the first one where restoring takes seconds. */
+  async function restored(kind: PlaceKind): Promise<{ settings: PlaceSettings; said: string }> {
+    const settings = await place(kind);
+    if (kind === 'postgres') return { settings, said: await runBackup(settings, `restore ${backup}`) };
+    embedded ??= restoreEmbedded();
+    const { dataDir, said } = await embedded;
+    await cp(dataDir, settings['GRT_DATA_DIR'] ?? '', { recursive: true });
+    return { settings, said };
+  }
+
+  let embedded: ReturnType<typeof restoreEmbedded> | undefined;
+  async function restoreEmbedded() {
+    const settings = await place('embedded');
+    const said = await runBackup(settings, `restore ${backup}`);
+    return { dataDir: settings['GRT_DATA_DIR'] ?? '', said };
+  }
+
+  const filled = { ...(await place(quickKind)), GRT_FILES: 'folder' };
   await fillPlace(filled);
   const backup = join(folder, 'demo.grt');
   const content = await contentOf(filled);
@@ -64,6 +86,7 @@ export async function backedUpPlace(name: string) {
   return {
     folder,
     place,
+    restored,
     filled,
     backup,
     content,

@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { builtModule, startsQuickly, type ChildProgram } from './built-server.ts';
 
-/** A TypeScript file in this folder, running in its own process. */
+/** A program of the tests, running in its own process. */
 export interface Child {
   readonly pid: number;
   /** The lines it has printed. */
@@ -16,10 +15,8 @@ export interface Child {
   kill(): Promise<void>;
 }
 
-export function startChild(file: string, ...parameters: string[]): Child {
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  const path = fileURLToPath(new URL(file, import.meta.url));
-  const child: ChildProcess = spawn(process.execPath, ['--import', loader, path, ...parameters], {
+export function startChild(file: ChildProgram, ...parameters: string[]): Child {
+  const child: ChildProcess = spawn(process.execPath, [...startsQuickly, builtModule(file), ...parameters], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const lines: string[] = [];

@@ -33,7 +33,7 @@ export function countingQueue(database: Database, clock: Clock, onStep: (step: n
 /** Run as a process by the crash test: starts the job and prints each committed step. It pauses in the middle, still
  * holding the job, until it is killed. */
 const [, , place] = process.argv;
-if (place !== undefined && process.argv[1]?.endsWith('crash-worker.ts')) {
+if (place !== undefined && process.argv[1]?.endsWith('crash-worker.js')) {
   const isUrl = place.startsWith('postgresql:');
   const database = await openDatabase({
     dataDir: isUrl ? 'memory' : place,

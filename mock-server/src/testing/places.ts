@@ -1,18 +1,23 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createServices, type Services } from '../services.ts';
 import { readConfig } from '../config.ts';
 import { fixedClock } from '../core/clock.ts';
 import { readRows, readTables } from '../core/backup/table-rows.ts';
-import { openDatabaseAsIs, type Database } from '../core/database/database.ts';
+import { openDatabaseAsIs } from '../core/database/database.ts';
+import { prepareMigratedTemplate } from '../core/database/embedded/migrated-template.ts';
 import { fileTables } from '../core/files/database-file-store.ts';
-import type { FileStore } from '../core/files/file-store.ts';
 import { openFileStore } from '../core/files/open-file-store.ts';
 import { loadDocument } from '../core/http/document.ts';
 import { seededRandom } from '../core/ids.ts';
 import { silentLog } from '../core/log.ts';
 import { fillWithDemoData } from '../demo/demo.ts';
 import { referencedFiles } from '../maintenance.ts';
+import { addDomain } from '../modules/bidding/testing.ts';
 import { openPlatform } from '../platform.ts';
+import { createPeople } from './people.ts';
 
 /** Settings that name where a platform keeps its state. */
 export type PlaceSettings = Readonly<Record<string, string>>;
@@ -40,6 +45,22 @@ export async function fillPlace(settings: PlaceSettings): Promise<void> {
   });
 }
 
+/** Puts a database that nobody has used where the embedded one is looked for: creating it takes seconds of processor time. */
+export async function placeDatabase(dataDir: string): Promise<void> {
+  const directory = join(dataDir, 'database');
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  execFileSync('tar', ['-xf', await prepareMigratedTemplate(), '-C', directory], { stdio: 'ignore' });
+}
+
+/** Fills an empty place with the demo's people, and a domain that acme may send feeds for: what most processes need of the
+ * demo, in a tenth of the processor time. */
+export async function fillWithPeople(settings: PlaceSettings): Promise<void> {
+  await withPlatform(settings, async (services) => {
+    await createPeople(services);
+    await addDomain(services.database, placeClock.now(), { clientId: 1 });
+  });
+}
+
 /** Everything of a platform: a hash per table that does not depend on the order of rows, the last ids, and a hash per
  * file, wherever it is kept. */
 export async function contentOf(settings: PlaceSettings): Promise<Record<string, string>> {
@@ -53,14 +74,18 @@ export async function contentOf(settings: PlaceSettings): Promise<Record<string,
       clock: placeClock,
       random: seededRandom('files'),
     };
-    return await contentIn(database, await openFileStore(options));
+    return await contentIn({ database, files: await openFileStore(options) });
   } finally {
     await database.close();
   }
 }
 
-async function contentIn({ pool }: Database, files: FileStore): Promise<Record<string, string>> {
-  const client = await pool.connect();
+/** The same of a platform that is open. */
+export async function contentIn({
+  database,
+  files,
+}: Pick<Services, 'database' | 'files'>): Promise<Record<string, string>> {
+  const client = await database.pool.connect();
   const content: Record<string, string> = {};
   try {
     await client.query('BEGIN');

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { builtModule, type ServerProgram } from './built-server.ts';
+import { builtModule, startsQuickly, type ServerProgram } from './built-server.ts';
 
 /** The output of a process that has ended. */
 export interface Ended {
@@ -62,7 +62,8 @@ export async function startServer(environment: Environment): Promise<RunningServ
 }
 
 function start(file: ServerProgram, environment: Environment, words: readonly string[] = []) {
-  const child = spawn(process.execPath, [builtModule(file), ...words], {
+  // Each ends before faster code would pay off.
+  const child = spawn(process.execPath, [...startsQuickly, '--no-opt', builtModule(file), ...words], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtModule } from './built-server.ts';
+import { builtModule, startsQuickly } from './built-server.ts';
 import { onSmallDisk } from './small-disk.ts';
 
 /** The server in its own process, with demo data and a data directory that is removed with it. */
@@ -17,19 +17,20 @@ export interface ServerProcess {
   output(): string;
   isAlive(): boolean;
   signal(name: 'SIGINT' | 'SIGTERM'): void;
-  /** Asks it to stop. @returns its exit code; null if a signal ended it. */
+  /** Asks it to stop unless a signal did. @returns its exit code; null if a signal ended it. */
   stop(): Promise<number | null>;
 }
 
 /** Starts it on a free port, and waits until it is ready.
  * @param environment - settings besides the demo's.
- * @param diskMegabytes - size of a disk of its own for its data directory; see small-disk.ts. */
+ * @param diskMegabytes - size of a disk of its own for its data directory; see small-disk.ts.
+ * @param dataDir - its data directory, if something is in it already. */
 export async function startServerProcess(
   environment: Readonly<Record<string, string>>,
   diskMegabytes?: number,
+  dataDir = mkdtempSync(join(tmpdir(), 'grt-process-')),
 ): Promise<ServerProcess> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'grt-process-'));
-  const command: [string, ...string[]] = [process.execPath, builtModule('main')];
+  const command: [string, ...string[]] = [process.execPath, ...startsQuickly, builtModule('main')];
   const [program, ...parameters] = diskMegabytes === undefined ? command : onSmallDisk(dataDir, diskMegabytes, command);
   const child = spawn(program, parameters, {
     env: {
@@ -70,7 +71,7 @@ export async function startServerProcess(
     isAlive: () => !hasEnded,
     signal: (name) => child.kill(name),
     async stop() {
-      child.kill('SIGTERM');
+      if (!child.killed) child.kill('SIGTERM'); // a signal while it exits would end it without a code
       await ended;
       return child.exitCode;
     },

@@ -1,20 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isNoRoom } from '../core/no-room.ts';
 
-/** A command that mounts a disk of its own over a folder, which nobody else sees, and runs another command on it.
+/** A command that mounts a disk of its own over a folder, which nobody else sees, copies the folder's files onto it, and runs
+ * another command on it.
  * @param command - the program and its arguments. */
 export function onSmallDisk(folder: string, megabytes: number, command: readonly string[]): [string, ...string[]] {
-  const script = `mount -t tmpfs -o size=${String(megabytes)}m,mode=700 tmpfs "$0" && exec "$@"`;
+  const mount = `mount -t tmpfs -o size=${String(megabytes)}m,mode=700 tmpfs "$0"`;
+  const script = `cd "$0" && ${mount} && cp -a . "$0" && exec "$@"`; // "." is still the folder below the disk
   return ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', script, folder, ...command];
 }
 
 /** Whether this system lets us mount such a disk: some containers do not. */
 export function canMountDisks(): boolean {
-  const [program, ...parameters] = onSmallDisk(tmpdir(), 1, ['true']);
-  return process.platform === 'linux' && spawnSync(program, parameters).status === 0;
+  const folder = mkdtempSync(join(tmpdir(), 'grt-disk-'));
+  const [program, ...parameters] = onSmallDisk(folder, 1, ['true']);
+  const { status } = spawnSync(program, parameters);
+  rmSync(folder, { recursive: true });
+  return process.platform === 'linux' && status === 0;
 }
 
 /** A folder on such a disk, for everybody else. @param pid - of the process that runs on it. */

@@ -13,7 +13,7 @@ afterEach(() => child?.kill());
 
 /** Starts a process that dies in the middle of the job. @returns the job's id. */
 async function crash(place: string): Promise<number> {
-  child = startChild('crash-worker.ts', place);
+  child = startChild('testing/crash-worker', place);
   await child.printed(1 + stepCount / 2);
   await child.kill();
   return Number(child.lines[0]?.split(' ')[1]);

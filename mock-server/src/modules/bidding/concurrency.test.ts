@@ -47,7 +47,7 @@ describe('five times the clicks that small budgets allow', () => {
     'spend every budget and not one micro-dollar more, at the same time in one process',
     async () => {
       // The embedded database runs one transaction at a time, so more clicks would show nothing more.
-      const count = 1000;
+      const count = 400;
       const database = await openMemoryDatabase();
       const targets = await addDomains(database, count);
       const charged = await clickAround(database, { targets, firstVisitor: 0, count, at, parallel: 50 });
@@ -62,12 +62,12 @@ describe('five times the clicks that small budgets allow', () => {
     'spend every budget and not one micro-dollar more, from four processes on PostgreSQL',
     async () => {
       const database = await openPostgresDatabase(inject('postgresUrl'));
-      const clicks = 4000;
+      const clicks = 2000;
       const targets = await addDomains(database, clicks);
       const count = clicks / 4;
       const children = Array.from({ length: 4 }, (_, index) => {
         const run: ClickRun = { targets, firstVisitor: index * count, count, at, parallel: 4 };
-        return startChild('../modules/bidding/testing/click-worker.ts', database.url, JSON.stringify(run));
+        return startChild('modules/bidding/testing/click-worker', database.url, JSON.stringify(run));
       });
       await Promise.all(children.map((child) => child.printed(1)));
       for (const child of children) child.tell('go');

@@ -190,6 +190,7 @@ describeOnEveryServer('what changes while someone looks', (start) => {
 
   it('tells nothing to a session that has expired, even before the server looks again', async () => {
     const own = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
+    onTestFinished(() => own.close());
     const [early, late] = [await own.signIn('reviewer'), await own.signIn('reviewer')];
     const seen = await following(own, early);
     own.clock.advance(3_600_000);
@@ -203,6 +204,7 @@ describeOnEveryServer('what changes while someone looks', (start) => {
 
   it('ends at once when the server stops, and cannot be followed after that', async () => {
     const own = await start();
+    onTestFinished(() => own.close());
     const token = await own.signIn('admin');
     const seen = await following(own, token);
     own.platform.live.close();

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { call, formOf } from '../../testing/api-calls.ts';
 import { anApplication, aPng, pngBytes } from '../../testing/applications.ts';
+import { closingAfterEach } from '../../testing/server-per-test.ts';
 import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 
@@ -8,7 +9,8 @@ const email = 'nora@brightside.example';
 const minuteMs = 60_000;
 const question = 'Please send a copy of the license that can be read.';
 
-describeOnServer('asking an applicant for more', (start) => {
+describeOnServer('asking an applicant for more', (startServer) => {
+  const start = closingAfterEach(startServer);
   let server: TestServer;
   let reviewer: string;
   let id: number;

@@ -1,13 +1,15 @@
 import { beforeEach, expect, it } from 'vitest';
 import { call, formOf } from '../../testing/api-calls.ts';
 import { anApplication } from '../../testing/applications.ts';
+import { closingAfterEach } from '../../testing/server-per-test.ts';
 import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 
 const email = 'nora@brightside.example';
 const dayMs = 86_400_000;
 
-describeOnServer('the link from the receipt of an application', (start) => {
+describeOnServer('the link from the receipt of an application', (startServer) => {
+  const start = closingAfterEach(startServer);
   let server: TestServer;
   let reviewer: string;
   let id: number;

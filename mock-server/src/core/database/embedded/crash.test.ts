@@ -25,7 +25,7 @@ it(
   async () => {
     const acknowledged: string[] = [];
     for (const commits of [40, 90]) {
-      child = startChild('crash-writer.ts', directory);
+      child = startChild('testing/crash-writer', directory);
       await child.printed(1 + commits);
       const refusal = await open().catch((error: unknown) => error);
       expect(String(refusal)).toContain(`is in use by process ${String(child.pid)}`);

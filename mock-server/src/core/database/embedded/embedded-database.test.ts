@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { placeDatabase } from '../../../testing/places.ts';
 import { testStart } from '../../../testing/test-database.ts';
 import { fixedClock } from '../../clock.ts';
 import { openDatabase, type Database } from '../database.ts';
@@ -14,13 +15,7 @@ import { poolOptions } from './wire-stream.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // It opens databases in folders.
 
-let empty: string; // a data directory whose database was created and closed
 let directory: string;
-beforeAll(async () => {
-  empty = mkdtempSync(join(tmpdir(), 'grt-embedded-'));
-  await (await openDatabase({ dataDir: empty, clock: fixedClock(testStart) })).close();
-});
-afterAll(() => rmSync(empty, { recursive: true }));
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'grt-embedded-'));
 });
@@ -28,8 +23,8 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 const open = (onFatal?: (error: Error) => void) =>
   openDatabase({ dataDir: directory, clock: fixedClock(testStart), ...(onFatal ? { onFatal } : {}) });
-const openEmpty = (onFatal?: (error: Error) => void) => {
-  cpSync(empty, directory, { recursive: true });
+const openEmpty = async (onFatal?: (error: Error) => void) => {
+  await placeDatabase(directory);
   return open(onFatal);
 };
 const add = (database: Database, count: number) =>
@@ -67,7 +62,7 @@ describe('the embedded database', () => {
     await expect(open()).rejects.toThrow('contains something other than a database');
     expect(existsSync(join(directory, 'database', 'holiday.txt'))).toBe(true);
     rmSync(join(directory, 'database'), { recursive: true });
-    await (await open()).close();
+    await (await openEmpty()).close();
   });
 
   it('says which version wrote a directory it cannot read', async () => {
@@ -138,9 +133,13 @@ describe('the engine', () => {
     }
   };
 
+  const emptyFiles = async () => {
+    await placeDatabase(directory);
+    return { directory: join(directory, 'database'), durable: true };
+  };
+
   it('syncs every commit to disk when it is durable', async () => {
-    const files = { directory: join(directory, 'durable'), template: await prepareTemplate(), durable: true };
-    await withPool(files, async (pool, engine) => {
+    await withPool(await emptyFiles(), async (pool, engine) => {
       await pool.query('CREATE TABLE t (n int)');
       const before = await engine.syncCount();
       for (let n = 0; n < 30; n += 1) await pool.query('INSERT INTO t VALUES ($1)', [n]);
@@ -151,8 +150,7 @@ describe('the engine', () => {
   });
 
   it('lets steps that can be repeated wait for the next commit to be synced', async () => {
-    const files = { directory: join(directory, 'steps'), template: await prepareTemplate(), durable: true };
-    const engine = await startEngine(files);
+    const engine = await startEngine(await emptyFiles());
     const database = await openDatabase({ dataDir: directory, clock: fixedClock(testStart), engine });
     const syncsDuring = async (work: () => Promise<unknown>) => {
       const before = await engine.syncCount();

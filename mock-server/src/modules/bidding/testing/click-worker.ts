@@ -35,7 +35,7 @@ export async function clickAround(database: Database, run: ClickRun): Promise<nu
  * line, so that several processes begin at the same time however long each took to start. Then it prints how many clicks
  * were charged. */
 const [, , databaseUrl, run] = process.argv;
-if (databaseUrl !== undefined && run !== undefined && process.argv[1]?.endsWith('click-worker.ts')) {
+if (databaseUrl !== undefined && run !== undefined && process.argv[1]?.endsWith('click-worker.js')) {
   const database = await openDatabase({ dataDir: 'memory', databaseUrl, clock: systemClock, maxConnections: 4 });
   process.stdout.write('ready\n');
   await once(process.stdin, 'data');
