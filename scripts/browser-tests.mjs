@@ -1,13 +1,13 @@
 // The browser tests, against servers of their own with the built app and demo data.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from './server.mjs';
 import { headlessShell } from './setup.mjs';
-import { run, tool } from './steps.mjs';
+import { root, run, tool } from './steps.mjs';
 import { playwrightReport } from './test-report.mjs';
 
-/** The projects of web/e2e/playwright.config.ts, by server. Both servers work at the same time; the projects of one run one
- * after another, even if tests of an earlier one have failed. */
-const projectsByServer = { screens: ['screens'], clock: ['counts', 'clock'] };
+/** The projects of web/e2e/playwright.config.ts, which run at the same time, each on a server of its own. */
+const projects = JSON.parse(readFileSync(join(root, 'web', 'e2e', 'projects.json'), 'utf8'));
 
 /** Runs them.
  * @param {object} options
@@ -23,9 +23,9 @@ export async function runBrowserTests({ results, browser, only }) {
     ...(shell ? { GRT_HEADLESS_SHELL: shell } : {}),
   };
   const plan = { results, name, env, only };
-  const reports = only
-    ? await onOneServer(plan, ['again', Object.values(projectsByServer).flat()])
-    : (await Promise.all(Object.entries(projectsByServer).map((some) => onOneServer(plan, some)))).flat();
+  // Tests that are run again are alone: one project after another.
+  const groups = only ? [projects] : projects.map((project) => [project]);
+  const reports = (await Promise.all(groups.map((group) => onOneServer(plan, group)))).flat();
   return {
     passed: reports.reduce((sum, { passed }) => sum + passed, 0),
     failures: reports.flatMap(({ failures }) => failures),
@@ -33,21 +33,21 @@ export async function runBrowserTests({ results, browser, only }) {
   };
 }
 
-async function onOneServer({ results, name, env, only }, [server, projects]) {
-  const { url, stop } = await startServer(join(results, `${name}-data-${server}`), {
+async function onOneServer({ results, name, env, only }, group) {
+  const { url, stop } = await startServer(join(results, `${name}-data-${group[0]}`), {
     GRT_CONTROL: '1',
     GRT_WEBHOOK_ALLOW: '127.0.0.1',
     GRT_FEED_FETCH_ALLOW: '127.0.0.1',
   });
   const reports = [];
-  for (const project of projects) {
+  for (const project of group) {
     const file = join(results, `${name}-${project}.json`);
     const words = ['test', '--config', 'web/e2e/playwright.config.ts', '--reporter=list,json', `--project=${project}`];
-    words.push('--no-deps', '--output', join(results, `${name}-${project}`));
+    words.push('--output', join(results, `${name}-${project}`));
     const few = only ? ['--workers=1', '--pass-with-no-tests', ...only] : [];
     const code = await run(tool('playwright'), [...words, ...few], {
       // Two lists of tests on one terminal would write over each other.
-      quiet: server === 'clock',
+      quiet: group[0] !== projects[0],
       env: { ...env, GRT_E2E_URL: url, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     });
     reports.push(playwrightReport(file, code));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { headlessShell } from './browsers.ts';
 
@@ -5,10 +6,13 @@ import { headlessShell } from './browsers.ts';
 const baseURL = process.env['GRT_E2E_URL'];
 if (!baseURL) throw new Error('Set GRT_E2E_URL to the address of a running server, for example http://127.0.0.1:4010');
 
-/** The specs that count what others do: these others are in the test. */
-const counts = '**/live.spec.ts';
-/** The specs that move the server's clock. */
-const movesClock = '**/journey.spec.ts';
+/** By name, what may run side by side, and what needs a server to itself: `npm test` has one for each project. */
+const [screens, alone] = JSON.parse(readFileSync(new URL('projects.json', import.meta.url), 'utf8')) as [
+  string,
+  string,
+];
+/** They count what others do, or move the server's clock, which ages every session. */
+const onTheirOwn = ['**/live.spec.ts', '**/journey.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
@@ -21,10 +25,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['list']],
   projects: [
-    { name: 'screens', testIgnore: [counts, movesClock] },
-    { name: 'counts', testMatch: counts, dependencies: ['screens'], fullyParallel: false },
-    // Moving the server's clock ages every session, so nothing else may run then.
-    { name: 'clock', testMatch: movesClock, dependencies: ['screens', 'counts'] },
+    { name: screens, testIgnore: onTheirOwn },
+    { name: alone, testMatch: onTheirOwn, workers: 1 },
   ],
   use: {
     ...headlessShell,
