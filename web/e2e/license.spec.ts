@@ -5,21 +5,27 @@ import { devices, expect, expectFine, people, signIn, test } from './fixtures.ts
 
 test.use(wholeBrowser);
 
-/** One page that says what it is. */
-const pdf = Buffer.from(
-  [
-    '%PDF-1.4',
-    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
-    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 560]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj',
-    '4 0 obj<</Length 51>>stream',
-    'BT /F 24 Tf 40 480 Td (Business license No. 42) Tj ET',
-    'endstream endobj',
-    '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj',
-    'trailer<</Root 1 0 R>>',
-    '%%EOF',
-  ].join('\n'),
-);
+/** One page that says what it is. Its bytes are those of no other file, since an applicant with the license of a client is
+ * asked about. */
+const aPdf = (of: string) => ({
+  name: 'license.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    [
+      '%PDF-1.4',
+      '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 560]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj',
+      '4 0 obj<</Length 51>>stream',
+      'BT /F 24 Tf 40 480 Td (Business license No. 42) Tj ET',
+      'endstream endobj',
+      '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj',
+      `% ${of}`,
+      'trailer<</Root 1 0 R>>',
+      '%%EOF',
+    ].join('\n'),
+  ),
+});
 
 async function anApplicant(
   request: APIRequestContext,
@@ -35,8 +41,6 @@ async function anApplicant(
   expect(reply.status()).toBe(201);
   return ((await reply.json()) as { data: { id: number } }).data.id;
 }
-
-const aPdf = { name: 'license.pdf', mimeType: 'application/pdf', buffer: pdf };
 
 /** A picture that is larger than its frame. */
 async function aPicture(page: Page) {
@@ -63,7 +67,7 @@ test('a PDF is drawn in the case, once it is seen, and the keys still belong to 
   request,
 }) => {
   const name = `Drawn ${String(Date.now())}`;
-  const id = await anApplicant(request, name, aPdf);
+  const id = await anApplicant(request, name, aPdf(name));
   await signIn(page, people.superAdmin);
   await page.goto(`/admin/registrations?search=${encodeURIComponent(name)}`);
   await expect(page.getByRole('listitem', { name })).toBeVisible();
@@ -108,7 +112,7 @@ for (const [size, device] of Object.entries(devices)) {
 
     test('a case with its license is accessible and fits', async ({ page, request }) => {
       const stamp = String(Date.now());
-      const drawn = await anApplicant(request, `Look at PDF ${size} ${stamp}`, aPdf);
+      const drawn = await anApplicant(request, `Look at PDF ${size} ${stamp}`, aPdf(stamp));
       const pictured = await anApplicant(request, `Look at PNG ${size} ${stamp}`, await aPicture(page));
       await signIn(page, people.superAdmin);
       for (const [id, kind] of [
