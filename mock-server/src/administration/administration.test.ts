@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { messages } from '@grt/sdk/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Refusal } from '../core/refusal.ts';
 import { call } from '../testing/api-calls.ts';
+import { closingAfterEach } from '../testing/server-per-test.ts';
 import { describeOnEveryServer } from '../testing/servers.ts';
-import { testPassword, type TestServer } from '../testing.ts';
+import { testPassword } from '../testing.ts';
 import { createSuperAdmin, lockDemo, setPassword } from './administration.ts';
 import { AdminUsageError, readArguments } from './arguments.ts';
 import { readNewPassword } from './read-password.ts';
@@ -15,14 +16,13 @@ const refusalOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? [error.status, ...Object.keys(error.errors ?? {})] : error),
   );
 
-describeOnEveryServer('the commands for whoever runs the server', (start) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
-  });
+describeOnEveryServer('the commands for whoever runs the server', (startServer) => {
+  const startEmptied = closingAfterEach(startServer);
+  const start = (people = true) => startEmptied({ people, environment: { GRT_RATE_LIMITS: 'off' } });
   const person = (username: string) => ({ username, email: `${username}@x.example`, first_name: 'A', last_name: 'B' });
 
   it('create a super admin next to a running server', async () => {
+    const server = await start();
     expect(await createSuperAdmin(server.platform, person('ada'), testPassword)).toEqual({ link: undefined });
     const token = await server.signIn('ada');
     const { body } = await call(server, '/admin/audit?action=users.create', { token });
@@ -33,7 +33,7 @@ describeOnEveryServer('the commands for whoever runs the server', (start) => {
   });
 
   it('revoke the link of the last start once there is a super admin', async () => {
-    const bare = await start({ people: false, environment: { GRT_RATE_LIMITS: 'off' } });
+    const bare = await start(false);
     const token = new URL((await bare.firstAdministratorUrl()) ?? '').searchParams.get('token');
     await createSuperAdmin(bare.platform, person('dee'), undefined);
     const form = { first_name: 'E', last_name: 'V', password: testPassword, password_confirmation: testPassword };
@@ -42,7 +42,7 @@ describeOnEveryServer('the commands for whoever runs the server', (start) => {
   });
 
   it('refuse taken names and unacceptable passwords, and create no one', async () => {
-    const { platform } = server;
+    const { platform } = await start();
     expect(await refusalOf(createSuperAdmin(platform, person('acme'), testPassword))).toEqual([422, 'username']);
     expect(await refusalOf(createSuperAdmin(platform, person('bea'), 'short'))).toEqual([422, 'password']);
     const nowhere = { ...person('bea'), email: 'nowhere' };
@@ -51,6 +51,7 @@ describeOnEveryServer('the commands for whoever runs the server', (start) => {
   });
 
   it('give an account a new password, and end its sessions and links', async () => {
+    const server = await start();
     const session = await server.signIn('globex');
     await call(server, '/auth/password/forgot', { json: { username: 'globex' } });
     await server.drain();
@@ -70,6 +71,7 @@ describeOnEveryServer('the commands for whoever runs the server', (start) => {
   });
 
   it('remove the password from accounts that have the demo password, once', async () => {
+    const server = await start();
     await setPassword(server.platform, 'acme', 'quite another one');
     const token = await server.signIn('admin');
     expect(await lockDemo(server.platform)).toEqual(['admin', 'reviewer', 'globex']);

@@ -97,6 +97,10 @@ describeOnEveryDatabase('the schedule, by hand', (open) => {
   let queue: Queue;
   beforeAll(async () => {
     database = await open();
+  });
+  beforeEach(async () => {
+    await clearDatabase(database);
+    clock.set(testStart);
     queue = createQueue({ database, clock, random: seededRandom('one'), log: createLog({ clock, sinks: [] }) });
     queue.schedule('clean', '*/5 * * * *', 'UTC', async () => 'cleaned 3 rows');
     queue.schedule('breaks', '*/10 * * * *', 'UTC', async () => {
@@ -116,8 +120,11 @@ describeOnEveryDatabase('the schedule, by hand', (open) => {
   });
 
   it('keeps every run, newest first, until it is pruned', async () => {
-    clock.advance(300_000);
-    await queue.fireDue();
+    await queue.fireDue(); // sets up the schedule
+    for (const waitMs of [600_000, 300_000]) {
+      clock.advance(waitMs);
+      await queue.fireDue();
+    }
     const commands = async (query: Parameters<Queue['cronRuns']['list']>[0]) =>
       (await queue.cronRuns.list(query)).map(({ command }) => command);
     expect((await commands({ limit: 9 })).toSorted()).toEqual(['breaks', 'clean', 'clean']);
@@ -130,6 +137,7 @@ describeOnEveryDatabase('the schedule, by hand', (open) => {
   });
 
   it('does not run an entry twice at once', async () => {
+    await queue.fireDue(); // sets up the schedule
     const [entry] = await queue.cronEntries();
     await queue.enqueue('cron', { command: entry?.command }, { uniqueKey: entry?.command ?? '' });
     expect(await queue.runCron(entry?.id ?? 0)).toBe('running');

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { AdminDashboard, AdminWork } from '@grt/sdk/contract';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
+import { closingAfterEach } from '../../testing/server-per-test.ts';
 import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
@@ -13,10 +14,11 @@ import { feeds } from '../../tables/feeds.tables.ts';
 
 const dayMs = 86_400_000;
 
-describeOnServer('the dashboard of administrators', (start) => {
+describeOnServer('the dashboard of administrators', (startServer) => {
+  const start = closingAfterEach(startServer);
   let server: TestServer;
   let reviewer: string;
-  beforeAll(async () => {
+  beforeEach(async () => {
     server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
     reviewer = await server.signIn('reviewer');
   });

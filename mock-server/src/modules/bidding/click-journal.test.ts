@@ -1,16 +1,18 @@
 import type { ClickEntry, HourlyDistribution, PacingStats } from '@grt/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
+import { closingAfterEach } from '../../testing/server-per-test.ts';
 import { describeOnEveryServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 import { createBookStore } from './books.store.ts';
 import { addDomain } from './testing.ts';
 
-describeOnEveryServer('the journal of clicks', (start) => {
+describeOnEveryServer('the journal of clicks', (startServer) => {
+  const start = closingAfterEach(startServer);
   let server: TestServer;
   let domain: { domainId: number; feedId: number };
-  beforeAll(async () => {
+  beforeEach(async () => {
     server = await start({ now: '2026-11-20T17:00:00.000Z', environment: { GRT_TRAFFIC: 'off' } });
     const { database } = server.platform;
     domain = await addDomain(database, new Date('2026-11-01T00:00:00Z'), { clientId: 1, bid: 0.25, budget: 0.5 });
@@ -18,6 +20,8 @@ describeOnEveryServer('the journal of clicks', (start) => {
 
   const click = (visitor: number) =>
     createBookStore(server.platform.database).click({ ...domain, country: 'US', visitor, at: server.clock.now() });
+  /** Two clicks are what the budget pays for. */
+  const spendBudget = async () => [await click(1), await click(1), await click(2), await click(3)];
   const seen = async (path: string, options: { as?: string; json?: object } = {}) => {
     const token = await server.signIn(options.as ?? 'reviewer');
     return call(server, path, { token, ...(options.json ? { json: options.json } : {}) });
@@ -42,12 +46,7 @@ describeOnEveryServer('the journal of clicks', (start) => {
   };
 
   it('has each charged click, latest first, and neither repeats nor those that were refused', async () => {
-    expect([await click(1), await click(1), await click(2), await click(3)]).toEqual([
-      'charged',
-      'repeat',
-      'charged',
-      'refused',
-    ]);
+    expect(await spendBudget()).toEqual(['charged', 'repeat', 'charged', 'refused']);
     const all = await entries();
     expect(all.map(({ kind, amount, corrected_by: by }) => [kind, amount, by])).toEqual([
       ['click', 0.25, null],
@@ -65,6 +64,7 @@ describeOnEveryServer('the journal of clicks', (start) => {
   });
 
   it('gets a correction, which all books follow, and the budget of its day pays for another click', async () => {
+    await spendBudget();
     const [, first] = await entries();
     server.clock.advance(60_000);
     const { status, body } = await correct(first?.id ?? 0);
@@ -88,6 +88,8 @@ describeOnEveryServer('the journal of clicks', (start) => {
   });
 
   it('gets one correction for each click, however many ask for it at the same time', async () => {
+    await spendBudget();
+    server.clock.advance(60_000);
     const [latest] = await entries();
     const replies = await Promise.all([1, 2, 3].map(() => correct(latest?.id ?? 0)));
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
@@ -104,6 +106,11 @@ describeOnEveryServer('the journal of clicks', (start) => {
   });
 
   it('books a correction on the day of the click, even weeks later', async () => {
+    const correctLatest = async () => correct((await entries())[0]?.id ?? 0);
+    await spendBudget();
+    await correctLatest();
+    expect([await click(1), await click(4)]).toEqual(['repeat', 'charged']);
+    await correctLatest();
     const today = await spent();
     server.clock.advance(20 * 86_400_000);
     const left = (await entries()).find(({ kind, corrected_by: by }) => kind === 'click' && by === null);
@@ -127,6 +134,7 @@ describeOnEveryServer('the journal of clicks', (start) => {
   });
 
   it('is for administrators, and needs a reason', async () => {
+    await spendBudget();
     const [entry] = await entries();
     const id = String(entry?.id);
     expect((await seen(`/domains/${String(domain.domainId)}/clicks`, { as: 'acme' })).status).toBe(403);
@@ -136,6 +144,7 @@ describeOnEveryServer('the journal of clicks', (start) => {
   });
 
   it('cannot be changed afterward, whoever tries', async () => {
+    await spendBudget();
     const queries = server.platform.database.current();
     const only = 'Entries of click_entries are only ever added';
     const cause = async (statement: ReturnType<typeof sql>) =>

@@ -272,9 +272,12 @@ describeOnServer('domains', (start) => {
   });
 
   describe('listing', () => {
-    it('lists approved ones by name, and otherwise the newest first', async () => {
+    beforeAll(async () => {
       for (const name of ['zeta.list.example', 'alpha.list.example']) await approve((await add(name)).id);
       await add('pending.list.example');
+    });
+
+    it('lists approved ones by name, and otherwise the newest first', async () => {
       expect(await names('/domains/approved?search=.list.example', acme)).toEqual([
         'alpha.list.example',
         'zeta.list.example',

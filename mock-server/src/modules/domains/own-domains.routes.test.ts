@@ -32,6 +32,14 @@ describeOnServer('the domains of a client', (start) => {
       call(server, `/admin/domains/${String(id)}/${verb}`, { token: reviewer, json });
     for (const id of ids.slice(0, 3)) await review(id, 'approve', {});
     await review(ids[3], 'reject', { admin_notes: 'No such site.' });
+    await state(ids[0], { bidMicros: 100_000, budgetMicros: 9_000_000, biddingStatus: 'active' });
+    await state(ids[1], { bidMicros: 100_000, budgetMicros: 10_000_000, biddingStatus: 'paused' });
+    await state(ids[2], { bidMicros: 0, budgetMicros: 8_000_000, biddingStatus: 'active' });
+    const nowMs = server.clock.now().getTime();
+    await spend(ids[0], nowMs - 1.5 * dayMs, 30_000_000);
+    await spend(ids[0], nowMs - dayMs / 2, 1_000_000);
+    await spend(ids[1], nowMs - dayMs / 2, 3_000_000);
+    await spend(ids[2], nowMs - dayMs / 2, 2_000_000);
   });
 
   const state = async (id: number | undefined, values: Partial<typeof domains.$inferInsert>) =>
@@ -60,9 +68,6 @@ describeOnServer('the domains of a client', (start) => {
       });
 
   it('are counted, with those that bid: with a bid and a budget, and not paused', async () => {
-    await state(ids[0], { bidMicros: 100_000, budgetMicros: 9_000_000, biddingStatus: 'active' });
-    await state(ids[1], { bidMicros: 100_000, budgetMicros: 10_000_000, biddingStatus: 'paused' });
-    await state(ids[2], { bidMicros: 0, budgetMicros: 8_000_000, biddingStatus: 'active' });
     const { status, body } = await call(server, '/domains/totals', { token: acme });
     expect([status, body.data]).toEqual([200, { total: 5, pending: 1, approved: 3, rejected: 1, active_bidding: 1 }]);
     const other = await call(server, '/domains/totals', { token: await server.signIn('globex') });
@@ -70,11 +75,6 @@ describeOnServer('the domains of a client', (start) => {
   });
 
   it('are sorted by what they have spent today, not on other days, and by budget', async () => {
-    const nowMs = server.platform.clock.now().getTime();
-    await spend(ids[0], nowMs - 1.5 * dayMs, 30_000_000);
-    await spend(ids[0], nowMs - dayMs / 2, 1_000_000);
-    await spend(ids[1], nowMs - dayMs / 2, 3_000_000);
-    await spend(ids[2], nowMs - dayMs / 2, 2_000_000);
     const names = async (query: string) => {
       const { body } = await call(server, `/domains?${query}`, { token: acme });
       const found: Domain[] = body.data;

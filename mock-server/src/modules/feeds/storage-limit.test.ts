@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { feedUploads } from '../../tables/feeds.tables.ts';
 import { call, formOf } from '../../testing/api-calls.ts';
 import { aHost, type Host } from '../../testing/feed-host.ts';
@@ -35,6 +35,8 @@ describe('a client with little room left', () => {
 
   beforeAll(async () => {
     host = await aHost((_, response) => response.end(aCsv([['a', 'A']])));
+  });
+  beforeEach(async () => {
     server = await createTestServer({
       environment: { GRT_RATE_LIMITS: 'off', GRT_FEED_FETCH_ALLOW: host.name },
     });
@@ -45,10 +47,8 @@ describe('a client with little room left', () => {
     await call(server, '/admin/settings', change);
     await sendFeed(server, people.acme, { domainId, file: unmapped() });
   });
-  afterAll(async () => {
-    await server.close();
-    await host.close();
-  });
+  afterEach(() => server.close());
+  afterAll(() => host.close());
 
   it('sees what is used and the limit, as administrators do of each client, and nobody of another one', async () => {
     await use(3 * mb);

@@ -1,4 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { notes } from '../../tables/notes.tables.ts';
 import type { TestServer } from '../../testing.ts';
 import { call } from '../../testing/api-calls.ts';
 import { seedPendingApplications } from '../../test-double/pending-applications.ts';
@@ -27,6 +28,9 @@ describeOnServer('internal notes', (start) => {
       ['domain', domainId],
     ] as const)
       ids.set(kind, id);
+  });
+  beforeEach(async () => {
+    await server.platform.database.current().delete(notes);
   });
 
   const add = async (kind: string, note: string, { token = people.reviewer, key = '' } = {}) =>

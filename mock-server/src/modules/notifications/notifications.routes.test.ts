@@ -1,6 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { gt } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Notification, UnreadCount } from '@grt/sdk/contract';
 import { createServices } from '../../services.ts';
+import { notificationMarks, notificationReads } from '../../tables/notifications.tables.ts';
+import { webhookEvents } from '../../tables/webhooks.tables.ts';
 import type { TestServer } from '../../testing.ts';
 import { call } from '../../testing/api-calls.ts';
 import { describeOnServer } from '../../testing/servers.ts';
@@ -22,6 +25,7 @@ describeOnServer('notifications of a client', (start) => {
   let people: SignedIn;
   let domainId: number;
   let feedId: number;
+  let lastPlace: number;
 
   beforeAll(async () => {
     server = await start({ environment: { GRT_RATE_LIMITS: 'off', GRT_TRAFFIC: 'off' } });
@@ -34,6 +38,13 @@ describeOnServer('notifications of a client', (start) => {
     const held = 'external_id,title,thumbnail_url\nv1,One,https://img.example/1.jpg\nv2,Two,\nv3,Three,\n';
     await sendFeed(server, people.acme, { domainId, file: aFile(held), fields: { feed_name: 'Held' } });
     await server.drain();
+    lastPlace = (await list())[0]?.id ?? 0;
+  });
+  beforeEach(async () => {
+    const queries = server.platform.database.current();
+    await queries.delete(webhookEvents).where(gt(webhookEvents.place, lastPlace));
+    await queries.delete(notificationMarks);
+    await queries.delete(notificationReads);
   });
 
   const list = async (query = '', token = people.acme) =>
@@ -141,7 +152,7 @@ describeOnServer('notifications of a client', (start) => {
   });
 
   it('are told once and by pages or a cursor, and counted up to 100', async () => {
-    await record(...Array.from({ length: 101 }, (_, index) => spent(`2025-${String(index)}`, 2, { spent: index })));
+    await record(...Array.from({ length: 102 }, (_, index) => spent(`2025-${String(index)}`, 2, { spent: index })));
     const first = await call(server, '/notifications?per_page=60', { token: people.globex });
     const { next_cursor: cursor, total } = first.body['meta'] as { next_cursor: string; total: number };
     expect(total).toBe(102);

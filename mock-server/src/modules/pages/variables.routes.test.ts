@@ -1,5 +1,5 @@
 import type { PageVariable, PageVariableValue } from '@grt/sdk/contract';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
 import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
@@ -23,6 +23,10 @@ describeOnServer('variables of pages', (start) => {
       };
       domains.push(((await call(server, '/domains', { token: acme, json })).body.data as { id: number }).id);
     }
+  });
+
+  beforeEach(async () => {
+    await server.platform.database.current().delete(pageVariables);
   });
 
   const create = (json: object) => call(server, path, { token, json });

@@ -1,15 +1,17 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { call, formOf } from '../../testing/api-calls.ts';
 import { anApplication, aPng } from '../../testing/applications.ts';
 import { fill } from '../../testing/full-platform.ts';
+import { closingAfterEach } from '../../testing/server-per-test.ts';
 import { describeOnServer } from '../../testing/servers.ts';
 import { readingCost } from '../../testing/visited-rows.ts';
 import type { TestServer } from '../../testing.ts';
 
-describeOnServer('applications of those who are clients already', (start) => {
+describeOnServer('applications of those who are clients already', (startServer) => {
+  const start = closingAfterEach(startServer);
   let server: TestServer;
   let token: string;
-  beforeAll(async () => {
+  beforeEach(async () => {
     server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
     token = await server.signIn('reviewer');
   });

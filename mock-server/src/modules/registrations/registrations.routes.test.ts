@@ -20,16 +20,6 @@ describeOnServer('applying', (start) => {
     server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
   });
 
-  it("answers 201 with the application's number within its month", async () => {
-    const { status, body } = await apply(server, { email: 'one@brightside.example' });
-    expect(status).toBe(201);
-    expect(body).toEqual({
-      success: true,
-      data: { id: expect.any(Number), application_id: 'GRT-202611-00005', status: 'pending' },
-      message: 'Registration submitted successfully! We will review your application and get back to you soon.',
-    });
-  });
-
   it.each([
     ['first_name', '  ', 'First name is required'],
     ['email', 'nora', 'Please enter a valid email address'],
@@ -146,6 +136,19 @@ describeOnServer('applying', (start) => {
     ).toBe(201);
     const refused = await apply(server, { email: 'more@brightside.example', business_license: license(10_485_761) });
     expect([refused.status, refused.body.message]).toEqual([413, 'File size must be less than 10MB']);
+  });
+});
+
+describeOnServer('applying after the four applicants of the demo', (start) => {
+  it("answers 201 with the application's number within its month", async () => {
+    const server = await start();
+    const { status, body } = await apply(server, { email: 'one@brightside.example' });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      success: true,
+      data: { id: expect.any(Number), application_id: 'GRT-202611-00005', status: 'pending' },
+      message: 'Registration submitted successfully! We will review your application and get back to you soon.',
+    });
   });
 });
 

@@ -51,6 +51,7 @@ describeOnServer('the log level', (start) => {
     await change({ public_name: 'Clipworks' });
     for (const server of [chatty, quiet]) server.clock.advance(staleMs);
     await whetherBothTell();
+    await expect.poll(whetherBothTell).toEqual([true, false]);
     expect(await whetherBothTell()).toEqual([true, false]);
     expect([await shown(chatty), await shown(quiet)]).toEqual([
       ['debug', 'environment', 'debug'],

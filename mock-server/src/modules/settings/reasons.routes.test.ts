@@ -1,5 +1,6 @@
 import type { RejectionReasons } from '@grt/sdk/contract';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { rejectionReasons } from '../../tables/rejection-reasons.tables.ts';
 import { call } from '../../testing/api-calls.ts';
 import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
@@ -16,6 +17,9 @@ describeOnServer('common reasons for rejections', (start) => {
   beforeAll(async () => {
     server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
     reviewer = await server.signIn('reviewer');
+  });
+  beforeEach(async () => {
+    await server.platform.database.current().delete(rejectionReasons);
   });
 
   const show = async () => (await call(server, path, { token: reviewer })).body.data as RejectionReasons;

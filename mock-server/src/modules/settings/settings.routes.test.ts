@@ -1,5 +1,6 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, formOf } from '../../testing/api-calls.ts';
+import { platformSettings } from '../../tables/settings.tables.ts';
 import { anApplication } from '../../testing/applications.ts';
 import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
@@ -14,6 +15,9 @@ describeOnServer('settings', (start) => {
     server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
     reviewer = await server.signIn('reviewer');
   });
+  beforeEach(async () => {
+    await server.platform.database.current().delete(platformSettings);
+  });
 
   const change = (json: object) => call(server, '/admin/settings', { token: reviewer, method: 'PUT', json });
   const health = async () => (await call(server, '/health')).body.data as Record<string, unknown>;
@@ -26,7 +30,7 @@ describeOnServer('settings', (start) => {
       ...defaults,
       hold_bad_rows_percent: 5,
       public_name: 'Clipworks',
-      updated_at: '2026-11-20T10:00:00.000Z',
+      updated_at: server.clock.now().toISOString(),
       updated_by: 'reviewer',
     });
     const { database, clock } = server.platform;

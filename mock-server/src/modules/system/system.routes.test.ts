@@ -1,7 +1,9 @@
 import type { SystemStatus } from '@grt/sdk/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../core/log.ts';
 import { openLogFile } from '../../core/log-file.ts';
+import { jobs } from '../../core/queue/queue.tables.ts';
 import { scheduleMaintenance } from '../../maintenance.ts';
 import { call } from '../../testing/api-calls.ts';
 import { describeOnServer } from '../../testing/servers.ts';
@@ -153,6 +155,10 @@ describeOnServer('the system', (start) => {
   });
 
   describe('queues', () => {
+    beforeEach(async () => {
+      await server.platform.database.current().delete(jobs).where(eq(jobs.queue, 'odd jobs'));
+    });
+
     interface Queues {
       driver: string;
       summary: Record<string, number>;

@@ -1,16 +1,18 @@
 import type { AdminUser } from '@grt/sdk/contract';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
+import { closingAfterEach } from '../../testing/server-per-test.ts';
 import { describeOnServer } from '../../testing/servers.ts';
 import { testPassword, type TestServer } from '../../testing.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
 
 const tess = { username: 'tess', first_name: 'Tess', last_name: 'Lang', email: 'tess@grt.example' };
 
-describeOnServer('administrators', (start) => {
+describeOnServer('administrators', (startServer) => {
+  const start = closingAfterEach(startServer);
   let server: TestServer;
   let admin: string;
-  beforeAll(async () => {
+  beforeEach(async () => {
     server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
     admin = await server.signIn('admin');
   });
