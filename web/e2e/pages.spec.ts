@@ -242,11 +242,15 @@ test('the preview stands beside the editor, follows what is typed, and runs noth
   await expect(editorText(page)).toContainText('By hand');
 });
 
-for (const height of [844, 500]) {
+for (const [height, reducedMotion] of [
+  [844, 'no-preference'],
+  [500, 'reduce'],
+] as const) {
   test(`no field of the editor is under the bar at its foot while it has the focus, ${String(height)} px high`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height });
+    await page.emulateMedia({ reducedMotion });
     await signIn(page, people.admin);
     await page.goto('/admin/pages/create');
     await editorReady(page);
