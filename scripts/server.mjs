@@ -1,13 +1,15 @@
-// The real server with the built app, on a fresh database with demo data and a free port, for tools that look at it
-// from outside.
-import { spawn } from 'node:child_process';
+// The real server, compiled, with the built app, on a fresh database with demo data and a free port, for tools that look at
+// it from outside.
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root, stop, fromSources } from './steps.mjs';
+import { join } from 'node:path';
+import { root, stop } from './steps.mjs';
 
 /** Starts it. @returns its address and a function that stops it */
 export async function startServer(dataDir, more = {}) {
   const settings = { PORT: '0', GRT_DATA_DIR: dataDir, GRT_RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...more };
-  const server = spawn(process.execPath, [...fromSources, 'mock-server/src/main.ts'], {
+  const built = execFileSync(process.execPath, [join(root, 'scripts', 'compile-server.mjs')], { encoding: 'utf8' });
+  const server = spawn(process.execPath, [join(built, 'mock-server', 'src', 'main.js')], {
     cwd: root,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
