@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from './server.mjs';
-import { headlessShell } from './setup.mjs';
+import { findHeadlessShell } from './setup.mjs';
 import { root, run, tool } from './steps.mjs';
 import { playwrightReport } from './test-report.mjs';
 
@@ -17,7 +17,7 @@ const projects = JSON.parse(readFileSync(join(root, 'web', 'e2e', 'projects.json
  * @returns {Promise<import('./test-report.mjs').Report>} */
 export async function runBrowserTests({ results, browser, only }) {
   const name = only ? 'playwright-again' : 'playwright';
-  const shell = headlessShell();
+  const shell = findHeadlessShell();
   const env = {
     ...(browser ? { GRT_CHROMIUM: browser } : {}),
     ...(shell ? { GRT_HEADLESS_SHELL: shell } : {}),

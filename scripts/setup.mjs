@@ -86,7 +86,7 @@ const shell = '/usr/lib/chromium/chromium-headless-shell';
 
 /** What the browser tests use instead of the whole browser where they can. A browser that was named is used for all of them.
  * @returns {string | undefined} its path, if it is there */
-export function headlessShell() {
+export function findHeadlessShell() {
   return !process.env.GRT_CHROMIUM && existsSync(shell) ? shell : undefined;
 }
 
@@ -99,7 +99,7 @@ export async function findBrowser() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !existsSync(shell)) {
     // Asked for once: older systems do not have the shell, and do without.
     await whenStale('.cache/chromium-installed', ['scripts/setup.mjs'], async () => {
-      say('Installing Chromium for the browser tests (once; about two minutes) …');
+      say('Installing Chromium for the browser tests (once; up to two minutes) …');
       await installFromDebian(['chromium', 'chromium-headless-shell']);
     });
   }
