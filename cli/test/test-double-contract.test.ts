@@ -105,7 +105,7 @@ describe('a request to a test server', () => {
     expect(() => coverage.require({ requestFields: 0.9, replyFields: 0.9 })).toThrow(
       /of \d+ request fields, \d+%, instead of 90%[^]*of \d+ reply fields, \d+%, instead of 90%[^]* {2}clientFeeds\.list 200 data\[\]\.created_at/,
     );
-    expect(coverage.text()).toMatch(/\ndomains\.create +\d+ +201 \(not 400 .*\) +3 of \d+ +\d+ of \d+\n/);
+    expect(coverage.text()).toMatch(/^domains\.create +\d+ +201 \(not 400 .*\) +3 of \d+ +\d+ of \d+$/m);
     expect(coverage.html()).toContain('<summary>domains.create <span>');
     expect(JSON.parse(JSON.stringify(coverage))).toMatchObject({ operations: { called: coverage.operations.called } });
   });
