@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Domain, Import } from '@grt/sdk/contract';
 import { aCsv, aFile, manyRows, sendFeed, started } from './modules/feeds/testing.ts';
 import { call } from './testing/api-calls.ts';
@@ -40,8 +40,8 @@ describe.skipIf(!programs)('a server without room for what it is sent', () => {
     ({ token } = (await call(server, '/auth/client/login', { json })).body);
     const [domain]: { id: number }[] = (await call(server, '/domains/approved', { token })).body.data;
     domainId = domain?.id ?? 0;
-    limitTo(`${String(roomBytes)}:unlimited`);
   });
+  beforeEach(() => limitTo(`${String(roomBytes)}:unlimited`));
   afterAll(async () => {
     await server.stop();
     await postgres.stop();

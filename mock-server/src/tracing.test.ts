@@ -1,5 +1,8 @@
+import { mkdtemp } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Domain } from '@grt/sdk/contract';
@@ -7,6 +10,7 @@ import { isConfigured } from './core/tracing/open-tracing.ts';
 import { aCsv, manyRows } from './modules/feeds/testing.ts';
 import { call } from './testing/api-calls.ts';
 import { aHost, type Host } from './testing/feed-host.ts';
+import { fillWithPeople, placeDatabase } from './testing/places.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 import { testPassword } from './testing.ts';
 
@@ -65,14 +69,19 @@ describe('a server with a collector of traces', () => {
       traceparents.push(request.headers['traceparent'] as string | undefined);
       reply.setHeader('Content-Type', 'text/csv').end(aCsv(manyRows(3)));
     });
-    server = await startServerProcess({
+    // Without the demo, whose thousands of spans would not all be kept until the collector has taken them.
+    const dataDir = await mkdtemp(join(tmpdir(), 'grt-process-'));
+    await placeDatabase(dataDir);
+    await fillWithPeople({ GRT_DATA_DIR: dataDir });
+    const settings = {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_SERVICE_NAME: 'grt-test',
       OTEL_BSP_SCHEDULE_DELAY: '50',
       GRT_FEED_FETCH_ALLOW: feeds.name,
       GRT_TRAFFIC: 'off',
       LOG_LEVEL: 'debug',
-    });
+    };
+    server = await startServerProcess(settings, undefined, dataDir);
     const json = { username: 'acme', password: testPassword };
     ({ token } = (await call(server, '/auth/client/login', { json })).body);
   });
