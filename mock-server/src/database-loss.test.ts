@@ -14,7 +14,8 @@ vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 const programs = findPostgres();
 const endConnections = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'grt'`;
 
-describe.skipIf(!programs)('a server whose database drops its connections during writes', () => {
+// The last test stops the database.
+describe.skipIf(!programs)('a server whose database drops its connections during writes', { shuffle: false }, () => {
   let postgres: PostgresServer;
   let server: ServerProcess;
   let token: string;

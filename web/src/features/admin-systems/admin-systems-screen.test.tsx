@@ -89,7 +89,8 @@ describe('operations', () => {
   });
 });
 
-describe('the schedule and its tasks', () => {
+// The log is that of the one run.
+describe('the schedule and its tasks', { shuffle: false }, () => {
   it('are shown as lines of text', async () => {
     await open('schedule');
     expect(await screen.findByText(/^0 3 \* \* \* +test:greet +next 2026-11-21 03:00 UTC$/)).toBeDefined();
@@ -103,6 +104,22 @@ describe('the schedule and its tasks', () => {
     await told(/^test:greet: done in/);
     expect(await row.findByText('Completed')).toBeDefined();
     expect(row.getByText('Hello to 3 people')).toBeDefined();
+  });
+
+  it('leave a log that can be filtered by level and text, which are kept in the URL', async () => {
+    const { user, path } = await open('logs&log=scheduler');
+    const entries = () => within(screen.getByRole('list', { name: 'Log entries' })).getAllByRole('listitem');
+    await told(/^test:greet completed in \d+ ms: Hello to 3 people$/);
+    expect(entries()).toHaveLength(1);
+    await user.selectOptions(screen.getByLabelText('Level'), 'Error');
+    await told('No matching entries');
+    expect(path()).toBe('/admin/systems?tab=logs&log=scheduler&level=error');
+    await user.click(screen.getByRole('button', { name: 'Show all entries' }));
+    await waitFor(() => expect(entries()).toHaveLength(1));
+    await user.type(screen.getByRole('searchbox'), 'nothing of the kind{Enter}');
+    await told('No matching entries');
+    await user.click(screen.getByRole('radio', { name: 'Application' }));
+    expect(path()).toContain('search=nothing+of+the+kind');
   });
 });
 
@@ -173,22 +190,6 @@ it('a line of the log leads to the failed job that wrote it, or to what else a j
   await waitFor(() => expect(document.activeElement).toBe(forget.closest('li')));
   await rm(folder, { recursive: true });
   await (await grtOf(server, 'reviewer')).system.forgetJob({ id });
-});
-
-it('logs can be filtered by level and text, which are kept in the URL', async () => {
-  const { user, path } = await open('logs&log=scheduler');
-  const entries = () => within(screen.getByRole('list', { name: 'Log entries' })).getAllByRole('listitem');
-  await told(/^test:greet completed in \d+ ms: Hello to 3 people$/);
-  expect(entries()).toHaveLength(1);
-  await user.selectOptions(screen.getByLabelText('Level'), 'Error');
-  await told('No matching entries');
-  expect(path()).toBe('/admin/systems?tab=logs&log=scheduler&level=error');
-  await user.click(screen.getByRole('button', { name: 'Show all entries' }));
-  await waitFor(() => expect(entries()).toHaveLength(1));
-  await user.type(screen.getByRole('searchbox'), 'nothing of the kind{Enter}');
-  await told('No matching entries');
-  await user.click(screen.getByRole('radio', { name: 'Application' }));
-  expect(path()).toContain('search=nothing+of+the+kind');
 });
 
 describe('geo-blocking rules', () => {
