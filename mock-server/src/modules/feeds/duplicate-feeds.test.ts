@@ -110,6 +110,7 @@ describeOnServer('feeds that may be the same', (start) => {
     const id = await add({ fetchedFrom: 'https://many.example/videos.csv' });
     const { pool } = server.platform.database;
     const none: Sizes = { registrations: 0, clients: 0, domains: 0, feeds: 0, items: 0 };
+    await pool.query('analyze'); // while most domains are called shared.example
     await fill(server.platform.database, none, { ...none, clients: 2_000, domains: 2_000, feeds: 8_000 });
     await pool.query(`insert into imports (feed_id, state, sha256, feed_type, reading, counts, warnings, errors_by_code, created_at)
       select id, 'done', 'sha ' || id, 'insert_update', '{}', '{}', '[]', '[]', now() from feeds where id > 100`);
@@ -117,12 +118,9 @@ describeOnServer('feeds that may be the same', (start) => {
       readingCost(server.platform.database, () =>
         call(server, `/admin/feeds/${String(id)}/duplicates`, { token: reviewer }),
       );
-    await cost();
-    for (const prepare of ['select 1', 'analyze']) {
-      await pool.query(prepare);
-      const { visited, dearest } = await cost();
-      expect(visited, dearest).toBeLessThan(1_000);
-    }
+    const [misled, informed] = [await cost(), await pool.query('analyze').then(cost)];
+    expect(misled.visited, misled.dearest).toBeLessThan(3_000); // the domains at most
+    expect(informed.visited, informed.dearest).toBeLessThan(200);
     await pool.query(`update feeds set feed_url = 'https://many.example/videos.csv' where id > 8000`);
     expect(await found(id)).toHaveLength(50);
   });

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { FeedDuplicate } from '@grt/sdk/contract';
 import type { Database } from '../../../core/database/database.ts';
+import { isOnPage } from '../../../core/database/on-page.ts';
 import { clients } from '../../../tables/clients.tables.ts';
 import { domains } from '../../../tables/domains.tables.ts';
 import { feeds } from '../../../tables/feeds.tables.ts';
@@ -30,52 +31,35 @@ const traits = ['url', 'file', 'name'] as const satisfies readonly FeedTrait[];
 export function createDuplicateFeedStore(database: Database): DuplicateFeedStore {
   return {
     async find({ id, feedUrl, feedName, domainName }) {
-      const idsOf: Readonly<Record<FeedTrait, SQL>> = {
-        url: sql`select id from ${feeds} where feed_url = ${feedUrl}`,
-        file: withFile(await lastFileOf(database, id)),
-        name: sql`select feeds.id from ${domains} join ${feeds} on feeds.domain_id = domains.id
-          where domains.domain_name = ${domainName} and lower(feeds.feed_name) = lower(${feedName})`,
+      const file = lastFileOf(sql`${id}`);
+      const shared: Readonly<Record<FeedTrait, SQL<boolean>>> = {
+        url: sql`${feeds.feedUrl} = ${feedUrl}`,
+        file: sql`${lastFileOf(feeds.id)} = ${file}`,
+        name: sql`(${domains.domainName} = ${domainName} and lower(${feeds.feedName}) = lower(${feedName}))`,
       };
-      // A look at an index for each trait: with "or" in one condition, all feeds could be read.
-      const some = sql`${feeds.id} in (${sql.join(
-        traits.map((trait) => idsOf[trait]),
-        sql` union `,
-      )})`;
-      const shares = (trait: FeedTrait) => sql<boolean>`${feeds.id} in (${idsOf[trait]})`;
+      // A look at an index for each, whatever the statistics say: with these conditions alone, all feeds could be read.
+      const candidates = sql`select id from ${feeds} where feed_url = ${feedUrl}
+        union select feed_id from ${imports} where sha256 = ${file}
+        union select id from ${feeds} where domain_id = any(array(select id from ${domains} where domain_name = ${domainName}))`;
       const rows = await database
         .current()
-        .select({
-          feed: feeds,
-          companyName: clients.companyName,
-          domainName: domains.domainName,
-          shared: { url: shares('url'), file: shares('file'), name: shares('name') },
-        })
+        .select({ feed: feeds, companyName: clients.companyName, domainName: domains.domainName, shared })
         .from(feeds)
         .innerJoin(clients, eq(clients.id, feeds.clientId))
         .innerJoin(domains, eq(domains.id, feeds.domainId))
-        .where(and(some, ne(feeds.id, id), isNull(feeds.deletedAt)))
+        .where(
+          and(isOnPage(feeds.id, candidates), or(...Object.values(shared)), ne(feeds.id, id), isNull(feeds.deletedAt)),
+        )
         .orderBy(desc(feeds.createdAt), desc(feeds.id))
         .limit(50);
-      return rows.map(({ shared, ...row }) => {
-        return Object.assign(row, { matchedOn: traits.filter((trait) => shared[trait]) });
+      return rows.map(({ shared: each, ...row }) => {
+        return Object.assign(row, { matchedOn: traits.filter((trait) => each[trait]) });
       });
     },
   };
 }
 
 /** SHA-256 of the last file that a feed was sent or fetched; null without one. */
-async function lastFileOf(database: Database, feedId: number): Promise<string | null> {
-  const [last] = await database
-    .current()
-    .select({ sha256: imports.sha256 })
-    .from(imports)
-    .where(and(eq(imports.feedId, feedId), sql`${imports.sha256} is not null`))
-    .orderBy(desc(imports.id))
-    .limit(1);
-  return last?.sha256 ?? null;
-}
-
-/** The feeds whose last file it is. */
-const withFile = (sha256: string | null): SQL =>
-  sql`select one.feed_id from ${imports} one where one.sha256 = ${sha256} and not exists (
-    select 1 from ${imports} later where later.feed_id = one.feed_id and later.id > one.id and later.sha256 <> one.sha256)`;
+const lastFileOf = (feedId: SQLWrapper): SQL =>
+  sql`(select sha256 from ${imports} last where last.feed_id = ${feedId} and last.sha256 is not null
+    order by last.id desc limit 1)`;
