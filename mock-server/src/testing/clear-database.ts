@@ -8,14 +8,16 @@ const fewBytes = 2_000_000;
 
 /** As the server's own, which gives each written table, and each that refers to one, a new file with new indexes. A test
  * leaves few rows: deleting them takes a fourth of that processor time, and it is spent after every test. Plans are made as
- * for new tables again, too. */
+ * for new tables again, too, and changes are counted anew, on which it depends when statistics are made. */
 export async function clearDatabase(database: Pick<Database, 'pool'>): Promise<void> {
   const { pool } = database;
   const { names, bytes } = await writtenTables(pool);
   if (bytes > fewBytes) await truncateTables(database);
   else await deleteRows(pool, names);
+  await pool.query('SELECT pg_stat_force_next_flush()'); // takes effect as the statement ends
   await pool.query(
-    `DELETE FROM pg_statistic WHERE starelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace);
+    `SELECT pg_stat_reset();
+     DELETE FROM pg_statistic WHERE starelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace);
      UPDATE pg_class SET relpages = 0, reltuples = -1, relallvisible = 0
       WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'i') AND reltuples >= 0`,
   );
