@@ -116,6 +116,8 @@ test('without a connection, the page stays and says so, nothing is sent later, a
   await page.goto('/client/settings');
   const title = page.getByLabel('Job Title');
   await title.waitFor();
+  // The code of the table of tokens comes after the list of them, and nothing below it is shown before.
+  await page.getByRole('heading', { name: 'In a pipeline' }).waitFor();
   const before = await title.inputValue();
   await context.setOffline(true);
   const notice = page.getByText(/^The server cannot be reached\. You’re seeing data from /);
