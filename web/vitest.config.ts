@@ -11,6 +11,8 @@ export default defineConfig({
     isolate: false,
     // Rendering creates garbage faster than V8's young generation grows on its own: half of its collections are saved.
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
+    // Its tests wait for pauses and timers of the app a fifth of their time, in which a third worker goes on.
+    maxWorkers: 3,
     sequence: { groupOrder: 2 },
     expect: { poll: { timeout: 60_000 } },
     // Twice as long as in other projects: most tests open the whole app, and the first of each worker loads it.
