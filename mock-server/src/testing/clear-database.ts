@@ -14,6 +14,11 @@ export async function clearDatabase(database: Pick<Database, 'pool'>): Promise<v
   const { names, bytes } = await writtenTables(pool);
   if (bytes > fewBytes) await truncateTables(database);
   else await deleteRows(pool, names);
+  await forgetStatistics(pool);
+}
+
+/** As if no table had been analyzed, and no row had changed since. */
+export async function forgetStatistics(pool: Pool): Promise<void> {
   await pool.query('SELECT pg_stat_force_next_flush()'); // takes effect as the statement ends
   await pool.query(
     `SELECT pg_stat_reset();

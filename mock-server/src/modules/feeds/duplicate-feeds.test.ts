@@ -3,6 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type { TestServer } from '../../testing.ts';
 import { anAdministrator } from '../../testing/administrators.ts';
 import { call } from '../../testing/api-calls.ts';
+import { forgetStatistics } from '../../testing/clear-database.ts';
 import { fill, type Sizes } from '../../testing/full-platform.ts';
 import { describeOnServer } from '../../testing/servers.ts';
 import { readingCost } from '../../testing/visited-rows.ts';
@@ -118,8 +119,13 @@ describeOnServer('feeds that may be the same', (start) => {
       readingCost(server.platform.database, () =>
         call(server, `/admin/feeds/${String(id)}/duplicates`, { token: reviewer }),
       );
-    const [misled, informed] = [await cost(), await pool.query('analyze').then(cost)];
+    const misled = await cost();
     expect(misled.visited, misled.dearest).toBeLessThan(3_000); // the domains at most
+    await forgetStatistics(pool);
+    const unaware = await cost();
+    expect(unaware.visited, unaware.dearest).toBeLessThan(1_000);
+    await pool.query('analyze');
+    const informed = await cost();
     expect(informed.visited, informed.dearest).toBeLessThan(200);
     await pool.query(`update feeds set feed_url = 'https://many.example/videos.csv' where id > 8000`);
     expect(await found(id)).toHaveLength(50);
