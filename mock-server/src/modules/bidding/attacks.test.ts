@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { AllocationPlan, BiddingForecast, MarketPacing, PacingStats, TrafficAllocation } from '@grt/sdk/contract';
 import { fixedClock, type FixedClock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
-import { seededRandom } from '../../core/ids.ts';
+import { seededRandom, type Random } from '../../core/ids.ts';
 import { silentLog } from '../../core/log.ts';
 import { createQueue } from '../../core/queue/queue.ts';
 import { domains } from '../../tables/domains.tables.ts';
@@ -35,11 +35,12 @@ describeOnDatabase('what a competitor can work out', (open) => {
   let bidding: BiddingReader;
   let releases: MarketReleaseStore;
   let app: Awaited<ReturnType<typeof testApp>>;
+  let chance: Random;
   beforeAll(async () => {
     clock = fixedClock(noon);
     database = await open({ clock });
     const random = seededRandom('attacks');
-    market = createMarket({ database, clock, random, config: simulatedTraffic });
+    market = createMarket({ database, clock, random: (sizeBytes) => chance(sizeBytes), config: simulatedTraffic });
     bidding = createBiddingReader({ database, clock, supply: market });
     releases = createMarketReleaseStore(database);
     const handlers = biddingHandlers({
@@ -58,6 +59,7 @@ describeOnDatabase('what a competitor can work out', (open) => {
   });
   beforeEach(async () => {
     await clearDatabase(database);
+    chance = seededRandom('attacks market'); // so that a test's market is the same, whatever ran before it
     clock.set(noon);
   });
 

@@ -12,7 +12,7 @@ import type {
   TrafficAllocation,
 } from '@grt/sdk/contract';
 import type { Database } from '../../core/database/database.ts';
-import { seededRandom } from '../../core/ids.ts';
+import { seededRandom, type Random } from '../../core/ids.ts';
 import { silentLog } from '../../core/log.ts';
 import { createQueue, type Queue } from '../../core/queue/queue.ts';
 import type { FixedClock } from '../../core/clock.ts';
@@ -45,12 +45,13 @@ describeOnDatabase('the calls about bidding', (open) => {
   let queue: Queue;
   let market: Market;
   let app: Awaited<ReturnType<typeof testApp>>;
+  let chance: Random;
   beforeAll(async () => {
     clock = fixedClock(noon);
     database = await open({ clock });
     const random = seededRandom('bidding');
     queue = createQueue({ database, clock, random, log: silentLog });
-    market = createMarket({ database, clock, random, config: simulatedTraffic });
+    market = createMarket({ database, clock, random: (sizeBytes) => chance(sizeBytes), config: simulatedTraffic });
     queue.beforeEach(createPresence({ market, clock }).beforeJob);
     scheduleTraffic({ queue, market });
     const handlers = biddingHandlers({
@@ -69,6 +70,7 @@ describeOnDatabase('the calls about bidding', (open) => {
   });
   beforeEach(async () => {
     await clearDatabase(database);
+    chance = seededRandom('bidding market'); // so that a test's market is the same, whatever ran before it
     clock.set(noon);
   });
 
