@@ -8,6 +8,7 @@ const exclude = [...configDefaults.exclude, ...(process.env['GRT_TEST_TIER'] ===
  * is polled for comes late on a busy machine, but it comes, so that only the test's own limit ends waiting for it. */
 const shared = {
   environment: 'node',
+  setupFiles: [fileURLToPath(new URL('scripts/seeded-tests.mjs', import.meta.url))],
   isolate: false,
   exclude,
   expect: { poll: { timeout: 60_000 } },

@@ -2,6 +2,7 @@
 // npm run test:full: the same with the slow tests (*.slow.test.*), and with every server suite on PostgreSQL as well.
 // The last line is "N passed, N failed"; .cache/test-results/summary.json has the same with seconds.
 import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runBrowserTests } from './browser-tests.mjs';
@@ -18,7 +19,11 @@ const unstable = [];
 let passed = 0;
 
 const checkout = stateOfCheckout();
-if (process.argv.includes('--full')) Object.assign(process.env, { GRT_TEST_TIER: 'full', GRT_TEST_DATABASES: 'all' });
+if (process.argv.includes('--full')) {
+  process.env.GRT_TEST_SEED ??= String(randomInt(2 ** 31));
+  Object.assign(process.env, { GRT_TEST_TIER: 'full', GRT_TEST_DATABASES: 'all' });
+  process.stdout.write(`Seed of the property tests: ${process.env.GRT_TEST_SEED}\n`);
+}
 
 const browser = await timed('setup', async () => {
   requireNode();

@@ -32,7 +32,13 @@ const repairs: Readonly<Record<string, Repair>> = {
 
 /** The body as the words of the contract allow it. */
 export function asWritten(operation: string, body: Fields, role: SenderRole): Fields {
-  return repairs[operation]?.(body, role) ?? body;
+  const plain = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, withoutPunycode(value)]));
+  return repairs[operation]?.(plain, role) ?? plain;
+}
+
+/** What begins as Punycode is hardly ever valid by IDNA when chance goes on with it. */
+function withoutPunycode(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll(/xn--/gi, 'xn-x') : value;
 }
 
 function freshPassword(body: Fields): Fields {
