@@ -29,6 +29,7 @@ describeOnDatabase('analytics', (open) => {
     market = createMarket({ database, clock, random: (sizeBytes) => chance(sizeBytes), config: simulatedTraffic });
     const handlers = analyticsHandlers({ database, clock, analytics: createAnalyticsStore(database) });
     app = await testApp(handlers, { clock, market });
+    return app.close;
   });
   beforeEach(async () => {
     await clearDatabase(database);

@@ -56,6 +56,7 @@ describeOnDatabase('what a competitor can work out', (open) => {
       audit: createAuditStore(database, clock),
     });
     app = await testApp(handlers, { clock, market });
+    return app.close;
   });
   beforeEach(async () => {
     await clearDatabase(database);

@@ -67,6 +67,7 @@ describeOnDatabase('the calls about bidding', (open) => {
       audit: createAuditStore(database, clock),
     });
     app = await testApp(handlers, { clock, market });
+    return app.close;
   });
   beforeEach(async () => {
     await clearDatabase(database);

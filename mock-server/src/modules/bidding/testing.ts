@@ -1,5 +1,5 @@
 import { formRules } from '@grt/sdk/rules';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BiddingChanges } from '@grt/sdk/contract';
@@ -153,12 +153,13 @@ export function testMarket(database: Database, now: string, seed = 'market'): Te
 export async function testApp(
   handlers: AnyHandlers,
   { clock, market }: { clock: FixedClock; market: Pick<Market, 'advance'> },
-): Promise<Pick<TestServer, 'fetch' | 'baseUrl'>> {
+): Promise<Pick<TestServer, 'fetch' | 'baseUrl' | 'close'>> {
   const whole = await loadDocument();
   const operations = whole.operations.filter(({ id }) => Object.hasOwn(handlers, id));
   const document = { ...whole, operations };
   const random = seededRandom('app');
-  const files = await openDiskFileStore({ folder: await mkdtemp(join(tmpdir(), 'grt-bidding-')), random });
+  const folder = await mkdtemp(join(tmpdir(), 'grt-bidding-'));
+  const files = await openDiskFileStore({ folder, random });
   const authenticate = async (bearer: string) =>
     bearer === 'admin' ? adminPrincipal : clientPrincipal(Number(bearer));
   const bind = (bound: HttpApp) =>
@@ -183,5 +184,9 @@ export async function testApp(
     webFolder: undefined,
     bind,
   });
-  return { baseUrl: 'http://grt.test/api', fetch: async (input, init) => app.fetch(new Request(input, init)) };
+  return {
+    baseUrl: 'http://grt.test/api',
+    fetch: async (input, init) => app.fetch(new Request(input, init)),
+    close: () => rm(folder, { recursive: true }),
+  };
 }

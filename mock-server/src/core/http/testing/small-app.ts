@@ -125,18 +125,25 @@ export async function smallApp(options: SmallAppOptions = {}): Promise<SmallApp>
       validateReplies: true,
       ...bindOptions,
     });
-  const app = createHttpApp({
-    document,
-    clock,
-    log,
-    random,
-    bind,
-    corsOrigins: [],
-    hsts: false,
-    showTiming: false,
-    webFolder: undefined,
-    ...appParts,
-  });
+  const close = () => rm(folder, { recursive: true });
+  let app: HttpApp;
+  try {
+    app = createHttpApp({
+      document,
+      clock,
+      log,
+      random,
+      bind,
+      corsOrigins: [],
+      hsts: false,
+      showTiming: false,
+      webFolder: undefined,
+      ...appParts,
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return {
     app,
     clock,
@@ -148,7 +155,7 @@ export async function smallApp(options: SmallAppOptions = {}): Promise<SmallApp>
       (await readdir(folder, { recursive: true, withFileTypes: true }))
         .filter((entry) => entry.isFile())
         .map(({ name }) => name),
-    close: () => rm(folder, { recursive: true }),
+    close,
   };
 }
 
