@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { compileFunction } from 'node:vm';
 import { defineConfig, type Plugin } from 'vite';
 import { checkVersions } from '../scripts/bundled-versions.mjs';
-import { noticesOf } from '../scripts/notices.mjs';
+import { noticesOf, packagesIn } from '../scripts/notices.mjs';
 import type { World } from './src/core/world.ts';
 import { pipeColumns, type PreparedAnswers } from './src/prepared-answers.ts';
 import type { startProgram } from './src/start-program.ts';
@@ -91,12 +91,6 @@ function codeOf(name) {
   return JSON.parse(bytes.latin1Slice(start, start + places[name][1]));
 }`;
   return { code, comments };
-}
-
-/** The folders of the packages that modules belong to, for their licenses. */
-function packagesIn(modules: readonly string[]): readonly string[] {
-  const folders = modules.flatMap((path) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []);
-  return [...new Set(folders)].toSorted();
 }
 
 /** What commands/licenses/notices.ts has in place of the licenses. */

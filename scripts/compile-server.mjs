@@ -1,6 +1,6 @@
-// Compiles the server and the SDK for themselves, module by module, into folders like those of the checkout, so that every
-// path between them holds. Run as a program, it makes a built server for tests that start processes (which begin in
-// half the processor time of the sources), if there is none of these sources yet, and prints its folder.
+// Compiles the server, with the SDK and the packages that it uses, into few files in folders like those of the checkout, so
+// that every path from one to the other holds. Run as a program, it makes a built server for tests that start processes
+// (which begin in a third of the processor time of the sources), if there is none of these sources yet, and prints its folder.
 import {
   copyFileSync,
   cpSync,
@@ -13,10 +13,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, posix, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { parse } from 'yaml';
+import { checkVersions } from './bundled-versions.mjs';
 import { filesIn } from './package-folder.mjs';
 import { fingerprint, root } from './steps.mjs';
 
@@ -27,21 +28,25 @@ const child = /\btesting\b.+-(?:worker|writer)\.ts$/;
 const servers = join(root, '.cache', 'servers');
 const dayMs = 86_400_000;
 
+/** Packages that stay packages: their files are native code, WebAssembly, or served as they are. */
+export const outside = ['@electric-sql/pglite', '@node-rs/argon2', 'swagger-ui-dist'];
+
 /** What the page of the test server has of the web app. */
 export const look = ['tokens', 'base', 'panel.module', 'status-badge.module'].map((name) => `web/src/ui/${name}.css`);
 
 /** The module that starts the package's program. */
 export const program = join(sources, 'packaged.ts');
+const programs = [program, ...['main', 'admin', 'doctor'].map((name) => join(sources, `${name}.ts`))];
 /** The module that tests of other programs import. */
 export const testDouble = join(sources, 'test-double', 'index.ts');
 
 /** Compiles into a folder, with the migrations and the contract.
  * @param more - other modules.
- * @returns the chunks: what was compiled, and its imports */
+ * @returns the paths of all modules that were compiled */
 export async function compileServer(folder, more = []) {
   const threads = filesIn(sources).filter((path) => threadStart.test(path) && !path.includes('testing'));
-  const chunks = await compile(folder, [
-    program,
+  const modules = await compile(folder, [
+    ...programs,
     testDouble,
     ...more,
     ...threads.map((path) => path.replace(threadStart, '-worker.ts')),
@@ -57,7 +62,7 @@ export async function compileServer(folder, more = []) {
   copyIn(folder, 'openapi.yaml');
   const contract = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8'), { maxAliasCount: -1 });
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(contract));
-  return chunks;
+  return modules;
 }
 
 /** Copies a file or folder of the checkout to the same place in another folder. */
@@ -66,12 +71,13 @@ export function copyIn(folder, path, filter) {
   cpSync(join(root, path), join(folder, path), { recursive: true, ...(filter ? { filter } : {}) });
 }
 
-async function compile(folder, input) {
+async function compile(folder, modules) {
   const { output } = await build({
     root,
     configFile: false,
     logLevel: 'warn',
-    ssr: { external: true, noExternal: [/^@grt\//] },
+    plugins: [checkVersions(), ownUrls],
+    ssr: { noExternal: true, external: [...outside, 'pg-native'] },
     build: {
       ssr: true,
       outDir: folder,
@@ -80,12 +86,40 @@ async function compile(folder, input) {
       minify: false,
       sourcemap: true,
       rolldownOptions: {
-        input,
-        output: { preserveModules: true, preserveModulesRoot: root, entryFileNames: '[name].js' },
+        input: Object.fromEntries(modules.map((path) => [builtPath(relative(root, path), ''), path])),
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'mock-server/src/parts/[name]-[hash].js',
+          sourcemapExcludeSources: true,
+        },
       },
     },
   });
-  return output.filter(({ type }) => type === 'chunk');
+  return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+}
+
+const urlMark = '%URL%';
+/** Lets a module find files beside it, whichever file its code is in: `import.meta.url` remains its own place. */
+const ownUrls = {
+  name: 'grt-own-urls',
+  transform: {
+    filter: { id: /\.ts$/, code: 'import.meta.url' },
+    handler(code, id) {
+      const place = JSON.stringify(urlMark + builtPath(relative(root, id), '.js') + urlMark);
+      return { code: code.replaceAll('import.meta.url', place), map: null };
+    },
+  },
+  renderChunk(code, { fileName }) {
+    const place = posix.dirname(fileName);
+    const written = new RegExp(`(["'\`])${urlMark}(.+?)${urlMark}\\1`, 'g');
+    const urlOf = (path) => `new URL(${JSON.stringify(posix.relative(place, path))}, import.meta.url).href`;
+    return { code: code.replaceAll(written, (_all, _quote, path) => urlOf(path)), map: null };
+  },
+};
+
+/** Where a built server has a module of the checkout, from the root: with slashes, also on Windows. */
+export function builtPath(path, ending) {
+  return path.replaceAll('\\', '/').replace(/\.ts$/, ending);
 }
 
 /** A server of the present sources. Two callers at the same time both make it; the first one to finish is used.

@@ -1,2 +1,2 @@
-export function bundledNotices(list: string): string;
+export function packagesIn(modules: readonly string[]): readonly string[];
 export function noticesOf(folders: readonly string[]): string;

@@ -1,17 +1,20 @@
 // The licenses of what a bundle carries.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './steps.mjs';
 
-/** The names, versions, and license texts of bundled packages, as Markdown.
- * @param list - the file with their folders, which the bundle's build writes */
-export function bundledNotices(list) {
-  return noticesOf(JSON.parse(readFileSync(list, 'utf8')).map((folder) => resolve(root, folder)));
+/** The folders, from the root, of the packages that bundled modules belong to. */
+export function packagesIn(modules) {
+  const folders = modules.flatMap((path) => /^[^\0].*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []);
+  return [...new Set(folders)].map((folder) => relative(root, folder)).toSorted();
 }
 
-/** The same for a list of folders. */
+/** The names, versions, and license texts of packages, as Markdown.
+ * @param folders - theirs, as `packagesIn` has them; one may be named twice */
 export function noticesOf(folders) {
-  const packages = folders.map(noticeOf).toSorted((one, other) => one.localeCompare(other, 'en'));
+  const packages = [...new Set(folders)]
+    .map((folder) => noticeOf(join(root, folder)))
+    .toSorted((one, other) => one.localeCompare(other, 'en'));
   return ['# Licenses of bundled packages\n', ...packages].join('\n');
 }
 

@@ -7,6 +7,7 @@ import ts from 'typescript';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBinary } from './binaries.mjs';
+import { outside } from './compile-server.mjs';
 import { compileProblems, createConsumer, filesOf } from './consumer.mjs';
 import { findNode, supportedNodes } from './nodes.mjs';
 import { pack } from './pack.mjs';
@@ -134,7 +135,9 @@ describe('the package of the server', () => {
       expect(files).toContain(file);
     expect(files.filter((file) => /\.test\.|testing|(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
     const { dependencies } = await consumer.manifest('@grt/server');
-    expect(Object.keys(dependencies).filter((name) => name.startsWith('@grt/') || name === 'tsx')).toEqual([]);
+    expect(Object.keys(dependencies)).toEqual(outside);
+    const notices = await readFile(join(consumer.home, 'node_modules/@grt/server/NOTICES.md'), 'utf8');
+    for (const name of ['hono', 'pg', 'react']) expect(notices).toMatch(new RegExp(`^## ${name} \\d`, 'm'));
   });
 
   it('starts in an empty folder, takes a feed from the SDK after signing in, and stops', async () => {

@@ -1,7 +1,7 @@
 // The package @grt/cli: one file that carries everything, so that it has no dependencies.
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundledNotices } from './notices.mjs';
+import { noticesOf } from './notices.mjs';
 import { manifestOf, packages, writeManifest } from './package-folder.mjs';
 import { root } from './steps.mjs';
 
@@ -12,7 +12,8 @@ export function buildCliPackage() {
   const { name, version, description } = manifestOf('cli');
   copyFileSync(join(root, 'cli', 'dist', 'grt.cjs'), join(folder, 'grt.cjs'));
   copyFileSync(join(root, 'cli', 'README.md'), join(folder, 'README.md'));
-  writeFileSync(join(folder, 'NOTICES.md'), bundledNotices(join(root, 'cli', 'dist', 'bundled.json')));
+  const bundled = JSON.parse(readFileSync(join(root, 'cli', 'dist', 'bundled.json'), 'utf8'));
+  writeFileSync(join(folder, 'NOTICES.md'), noticesOf(bundled));
   const files = ['grt.cjs', 'NOTICES.md'];
   writeManifest(folder, { name, version, description, type: 'commonjs', bin: { grt: './grt.cjs' }, files });
   return folder;

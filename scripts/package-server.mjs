@@ -1,17 +1,17 @@
 // The package @grt/server: the folders of the checkout that the server reads, with built code in place of sources, so
-// that every path between them holds. The SDK is part of it; other packages are its dependencies.
+// that every path between them holds. The SDK and most packages are in that code.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
-import { compileServer, copyIn, program, testDouble } from './compile-server.mjs';
-import { bundledNotices } from './notices.mjs';
+import { builtPath, compileServer, copyIn, outside, program, testDouble } from './compile-server.mjs';
+import { noticesOf, packagesIn } from './notices.mjs';
 import { manifestOf, must, packages, writeManifest } from './package-folder.mjs';
 import { root, tool } from './steps.mjs';
 
 /** @returns the package's folder */
 export async function buildServerPackage() {
   const folder = join(packages, 'server');
-  const used = packagesIn(await compileServer(folder));
+  const modules = await compileServer(folder);
   declareTestDouble(folder);
   copyIn(folder, 'cli/dist/grt.cjs');
   copyIn(folder, 'web/dist', (path) => !/[\\/]\.(built|vite)$/.test(path));
@@ -21,8 +21,9 @@ export async function buildServerPackage() {
     join(folder, '.cache/database'),
   ]);
   copyFileSync(join(root, 'mock-server', 'README.md'), join(folder, 'README.md'));
-  writeFileSync(join(folder, 'NOTICES.md'), bundledNotices(join(root, 'web/dist/.vite/bundled.json')));
-  const { version, description, type } = manifestOf('mock-server');
+  const app = JSON.parse(readFileSync(join(root, 'web/dist/.vite/bundled.json'), 'utf8'));
+  writeFileSync(join(folder, 'NOTICES.md'), noticesOf([...app, ...packagesIn(modules)]));
+  const { version, description, type, dependencies: versions } = manifestOf('mock-server');
   writeManifest(folder, {
     name: '@grt/server',
     version,
@@ -30,20 +31,15 @@ export async function buildServerPackage() {
     type,
     bin: { 'grt-server': built(program, '.js') },
     exports: { './testing': { types: built(testDouble, '.d.ts'), default: built(testDouble, '.js') } },
-    files: ['mock-server', 'sdk', 'cli', 'web', 'openapi.yaml', 'openapi.json', 'NOTICES.md', '.cache'],
-    dependencies: versionsOf(used),
+    files: ['mock-server', 'cli', 'web', 'openapi.yaml', 'openapi.json', 'NOTICES.md', '.cache'],
+    dependencies: Object.fromEntries(outside.map((name) => [name, versions[name]])),
   });
   return folder;
 }
 
-/** Where the package has a module of the checkout. */
+/** Where the package has a module of the checkout, as package.json wants it. */
 function built(path, ending) {
-  return builtPath(relative(root, path), ending);
-}
-
-/** The same for a path from the root, as package.json wants it: with slashes, also on Windows. */
-export function builtPath(path, ending) {
-  return `./${path.replaceAll('\\', '/').replace(/\.ts$/, ending)}`;
+  return `./${builtPath(relative(root, path), ending)}`;
 }
 
 /** Writes the types of what tests of other programs import. These modules state their types themselves, without those of the
@@ -61,35 +57,4 @@ function declareTestDouble(folder) {
     const text = outputText.replaceAll(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'");
     writeFileSync(join(folder, built(path, '.d.ts')), text);
   }
-}
-
-/** @returns the names of the packages that compiled modules import */
-function packagesIn(chunks) {
-  const imports = chunks.flatMap((chunk) => chunk.imports.concat(chunk.dynamicImports));
-  const outside = imports.filter((name) => /^(@[\w.-]+\/)?[\w.-]+(\/|$)/.test(name) && !name.startsWith('node:'));
-  return new Set(
-    outside.map((name) =>
-      name
-        .split('/')
-        .slice(0, name.startsWith('@') ? 2 : 1)
-        .join('/'),
-    ),
-  );
-}
-
-/** @throws Error when a package is used that the workspace does not name */
-function versionsOf(used) {
-  const known = { ...manifestOf('sdk').dependencies, ...manifestOf('mock-server').dependencies };
-  // Its files are served; nothing imports it.
-  const names = [...used, 'swagger-ui-dist'].filter(
-    (name) => !name.startsWith('mock-server') && !name.startsWith('sdk'),
-  );
-  return Object.fromEntries(
-    names
-      .toSorted((one, other) => one.localeCompare(other, 'en'))
-      .map((name) => {
-        if (known[name] === undefined) throw new Error(`The server imports ${name}, which no package.json names`);
-        return [name, known[name]];
-      }),
-  );
 }

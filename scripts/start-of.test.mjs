@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passesOn } from './foreground.mjs';
-import { builtPath } from './package-server.mjs';
+import { builtPath } from './compile-server.mjs';
 import { startOf } from './start-of.mjs';
 
 describe('how a program is started', () => {
@@ -38,8 +38,8 @@ it('passes signals on, except on Windows, where that ends a program at once and 
 });
 
 it.each([
-  ['mock-server/src/packaged.ts', '.js', './mock-server/src/packaged.js'],
-  [String.raw`mock-server\src\test-double\index.ts`, '.d.ts', './mock-server/src/test-double/index.d.ts'],
-])('package.json names %s with slashes on every system', (source, ending, expected) => {
+  ['mock-server/src/packaged.ts', '.js', 'mock-server/src/packaged.js'],
+  [String.raw`mock-server\src\test-double\index.ts`, '.d.ts', 'mock-server/src/test-double/index.d.ts'],
+])('a built server has %s at a path with slashes on every system', (source, ending, expected) => {
   expect(builtPath(source, ending)).toBe(expected);
 });

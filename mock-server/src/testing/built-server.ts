@@ -12,7 +12,7 @@ export type ChildProgram = 'testing/crash-worker' | 'testing/crash-writer' | 'mo
  * of the processor time of a start. Benchmarks run without. */
 export const startsQuickly = process.env['VITEST'] === undefined ? [] : ['--liftoff-only'];
 
-/** A program of the server, compiled from the present sources. It starts in half the time of the sources, which matters
+/** A program of the server, compiled from the present sources. It starts in a third of the time of the sources, which matters
  * where many processes start; anything else is the same. Made in about two seconds if there is none yet. */
 export function builtModule(program: ServerProgram): string {
   const script = fileURLToPath(new URL('../../../scripts/compile-server.mjs', import.meta.url));
