@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
 import { writeCoverage } from './coverage-file.ts';
 import type { ChaosProfile, GrtTestServer } from './public-api.ts';
-import { controlRequest } from './remote-control.ts';
 import { scenarioNames } from './scenarios.ts';
 import { hostOf, loopback, portOf, readShares, wayOf } from './serve-options.ts';
-import { serveProxy } from './serve-proxy.ts';
-import { startTestServer } from './start-test-server.ts';
 
 const usage = `Usage: grt-server --test [--port N] [--scenario NAME|FILE] [--seed TEXT] [--now TIME] [--chaos PROFILE]
                          [--coverage FILE] [--require SHARES] [--json]
@@ -53,12 +50,17 @@ async function main(): Promise<void> {
     process.stdout.write(usage);
     return;
   }
-  if (wayOf(values) !== 'test') return serveProxy(values);
+  // What is refused, is refused at once: the server is loaded afterward.
+  if (wayOf(values) !== 'test') return (await import('./serve-proxy.ts')).serveProxy(values);
   const { scenario, seed, now, chaos, coverage } = values;
   const shares = readShares(values.require ?? 'operations=0');
   const port = portOf(values.port);
   const host = hostOf(values);
   const isReachable = host !== loopback;
+  const [{ startTestServer }, { controlRequest }] = await Promise.all([
+    import('./start-test-server.ts'),
+    import('./remote-control.ts'),
+  ]);
   const server = await startTestServer({
     port,
     host,
