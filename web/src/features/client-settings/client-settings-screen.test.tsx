@@ -4,6 +4,7 @@ import { createTestServer, testPassword, type TestServer } from '@grt/mock-serve
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
+import { expectKeptByEscape } from '../../testing/shown-once.ts';
 
 let server: TestServer;
 
@@ -127,6 +128,7 @@ describe('API tokens', () => {
       tokenStore: memoryTokenStore({ token: secret, refreshable: false }),
     });
     expect((await script.auth.profile()).username).toBe('acme');
+    await expectKeptByEscape(app.user, 'the token');
     await app.user.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.body.textContent).not.toContain(secret);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Webhook } from '@grt/sdk/contract';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
 import { toastFailure } from '../../ui/toast.ts';
 import { SecretShown } from './secret-shown.tsx';
 import { hostOf } from './webhook-words.ts';
@@ -39,9 +39,9 @@ export function RotateDialog({ webhook, opened, onClose }: RotateDialogProps) {
       >
         {webhook.old_secret_until !== null && <p>The secret before the current one stops working right away.</p>}
       </ConfirmDialog>
-      <Dialog title="Secret replaced" opened={opened && secret !== undefined} onClose={done}>
+      <FormDialog title="Secret replaced" opened={opened && secret !== undefined} onClose={done}>
         {secret !== undefined && <SecretShown secret={secret} onDone={done} />}
-      </Dialog>
+      </FormDialog>
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { CommandLine } from '../../ui/command-line.tsx';
+import { useShownOnce } from '../../parts/unsaved-guard/form-dialog.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import styles from './webhooks.module.css';
 
 /** A secret, for the only time. */
 export function SecretShown({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const done = useShownOnce('the signing secret', onDone);
   return (
     <>
       <div className={styles['secret']}>
@@ -16,7 +18,7 @@ export function SecretShown({ secret, onDone }: { secret: string; onDone: () => 
         </p>
       </div>
       <DialogActions>
-        <Button onClick={onDone}>Done</Button>
+        <Button onClick={done}>Done</Button>
       </DialogActions>
     </>
   );

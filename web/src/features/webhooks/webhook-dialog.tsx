@@ -11,7 +11,7 @@ interface WebhookDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a webhook, and shows its secret once; or edits one. Closing discards the secret. */
+/** Adds a webhook, and shows its secret once; or edits one. Closing it then asks first. */
 export function WebhookDialog({ webhook, opened, onClose }: WebhookDialogProps) {
   return (
     <FormDialog

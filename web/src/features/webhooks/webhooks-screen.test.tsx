@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
 import { hurryQueries } from '../../testing/query-time.ts';
+import { expectKeptByEscape } from '../../testing/shown-once.ts';
 
 let host: Host;
 let status = 200;
@@ -72,6 +73,10 @@ describe('adding a webhook', () => {
     expect(await dialog.findByText('The webhook could not be saved')).toBeDefined();
     await app.user.dblClick(add);
     expect(await dialog.findByText(/^whsec_/)).toBeDefined();
+    await expectKeptByEscape(app.user, 'the signing secret');
+    expect(dialog.getByText(/^whsec_/)).toBeDefined();
+    await app.user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await (await grtOf(server, 'acme')).webhooks.list()).toHaveLength(1);
   });
 
@@ -179,7 +184,10 @@ describe('one webhook', () => {
     await app.user.click(question.getByRole('button', { name: 'Replace secret' }));
     const shown = await dialogCalled('Secret replaced');
     expect(shown.getByText(/^whsec_/)).toBeDefined();
-    await app.user.click(shown.getByRole('button', { name: 'Done' }));
+    await expectKeptByEscape(app.user, 'the signing secret');
+    await app.user.click(shown.getByRole('button', { name: 'Close' }));
+    const closing = await dialogCalled('Close without saving?');
+    await app.user.click(closing.getByRole('button', { name: 'Close anyway' }));
     await waitFor(() => expect(document.body.textContent).not.toContain('whsec_'));
     expect(screen.getByText(/^The previous secret stays active until/)).toBeDefined();
   });

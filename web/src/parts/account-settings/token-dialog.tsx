@@ -3,7 +3,7 @@ import { checkForm } from '@grt/sdk/check-form';
 import { apiTokenDays, type Scope } from '@grt/sdk/contract';
 import { form as tokenForm } from '@grt/sdk/forms/tokens.create';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { FormDialog, useFormDialog } from '../unsaved-guard/form-dialog.tsx';
+import { FormDialog, useFormDialog, useShownOnce } from '../unsaved-guard/form-dialog.tsx';
 import { CommandLine } from '../../ui/command-line.tsx';
 import { useDialogBusy } from '../../ui/dialog.tsx';
 import { useCreateToken } from './account.queries.ts';
@@ -22,7 +22,7 @@ interface TokenDialogProps {
 
 const lives = [7, 30, apiTokenDays, 365].map((days) => ({ value: String(days), label: `${String(days)} days` }));
 
-/** Creates a token and shows it once. Closing discards it. */
+/** Creates a token and shows it once. Closing it then asks first. */
 export function TokenDialog({ open, onClose, scopes }: TokenDialogProps) {
   return (
     <FormDialog title="Create API token" opened={open} onClose={onClose} width={640}>
@@ -34,17 +34,22 @@ export function TokenDialog({ open, onClose, scopes }: TokenDialogProps) {
 function TokenSteps({ onClose, scopes }: Pick<TokenDialogProps, 'onClose' | 'scopes'>) {
   const create = useCreateToken();
   if (!create.data) return <TokenForm create={create} scopes={scopes} />;
+  return <TokenShown token={create.data.token} onDone={onClose} />;
+}
+
+function TokenShown({ token, onDone }: { token: string; onDone: () => void }) {
+  const done = useShownOnce('the token', onDone);
   return (
     <>
       <p role="alert">Copy the token now. You won’t be able to see it again.</p>
       <div className={styles['secret']}>
-        <CommandLine command={create.data.token} prompt="" />
+        <CommandLine command={token} prompt="" />
       </div>
       <p className={styles['help']}>
         Scripts can read it from the GRT_TOKEN environment variable, or send it as Authorization: Bearer.
       </p>
       <div className={styles['actions']}>
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={done}>Done</Button>
       </div>
     </>
   );

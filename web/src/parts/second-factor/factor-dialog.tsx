@@ -1,5 +1,5 @@
 import { useLastDefined } from '../../core/use-last-defined.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../unsaved-guard/form-dialog.tsx';
 import { NewPasskey } from './new-passkey.tsx';
 import { TotpSteps } from './totp-steps.tsx';
 
@@ -14,8 +14,8 @@ export function FactorDialog({ kind, opened, onClose }: FactorDialogProps) {
   const isPasskey = useLastDefined(kind) === 'passkey';
   const title = isPasskey ? 'Add a passkey' : 'Set up authenticator app';
   return (
-    <Dialog title={title} opened={opened} onClose={onClose} width={520} closesByClick={false}>
+    <FormDialog title={title} opened={opened} onClose={onClose} width={520} closesByClick={false}>
       {isPasskey ? <NewPasskey onClose={onClose} /> : <TotpSteps onDone={onClose} onCancel={onClose} />}
-    </Dialog>
+    </FormDialog>
   );
 }

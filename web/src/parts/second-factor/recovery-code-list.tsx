@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { saveFile } from '../../core/save-file.ts';
+import { useShownOnce } from '../unsaved-guard/form-dialog.tsx';
 import styles from './recovery-code-list.module.css';
 
 /** Recovery codes, shown once, to be saved. */
 export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const done = useShownOnce('the recovery codes', onDone);
   const save = () =>
     saveFile({
       name: 'grt-recovery-codes.txt',
@@ -24,7 +26,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
         <Button variant="default" onClick={save}>
           Download
         </Button>
-        <Button onClick={onDone}>I have saved them</Button>
+        <Button onClick={done}>I have saved them</Button>
       </div>
     </div>
   );

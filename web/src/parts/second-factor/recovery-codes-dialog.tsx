@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { Dialog, DialogActions, useDialogBusy } from '../../ui/dialog.tsx';
+import { DialogActions, useDialogBusy } from '../../ui/dialog.tsx';
 import { tellFailed } from '../account-settings/saved.ts';
+import { FormDialog } from '../unsaved-guard/form-dialog.tsx';
 import { useReplaceRecoveryCodes } from './factor-changes.queries.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 
@@ -12,9 +13,9 @@ interface RecoveryCodesDialogProps {
 /** Replaces the recovery codes and shows the new ones once. */
 export function RecoveryCodesDialog({ opened, onClose }: RecoveryCodesDialogProps) {
   return (
-    <Dialog title="New recovery codes" opened={opened} onClose={onClose} width={480} closesByClick={false}>
+    <FormDialog title="New recovery codes" opened={opened} onClose={onClose} width={480} closesByClick={false}>
       <Replacement onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

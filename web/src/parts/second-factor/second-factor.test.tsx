@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { openAsReviewer, openAsSuperAdmin } from '../../testing/admin-app.tsx';
 import { grtOf, openAsAcme } from '../../testing/client-app.tsx';
 import { renderApp } from '../../testing/render-app.tsx';
+import { expectKeptByEscape } from '../../testing/shown-once.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -96,6 +97,7 @@ describe('the second factor in the settings', () => {
     const codes = within(await setup.findByRole('list', { name: 'Recovery codes' }));
     expect(codes.getAllByRole('listitem')).toHaveLength(10);
     const [first] = codes.getAllByRole('listitem').map((item) => item.textContent);
+    await expectKeptByEscape(app.user, 'the recovery codes');
     await app.user.click(setup.getByRole('button', { name: 'I have saved them' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.body.textContent).not.toContain(first);
@@ -105,6 +107,7 @@ describe('the second factor in the settings', () => {
     const again = await dialog('New recovery codes');
     await app.user.click(again.getByRole('button', { name: 'Generate new codes' }));
     await again.findByRole('list', { name: 'Recovery codes' });
+    await expectKeptByEscape(app.user, 'the recovery codes');
     await app.user.click(again.getByRole('button', { name: 'I have saved them' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 

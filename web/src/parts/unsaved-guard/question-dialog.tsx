@@ -2,18 +2,18 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { LeaveQuestion } from './unsaved.ts';
 
 /** The confirmation before unsaved work is lost. */
-export function QuestionDialog({ asked, opened }: { asked: LeaveQuestion | undefined; opened: boolean }) {
+export function QuestionDialog({ asked, opened }: { asked: LeaveQuestion; opened: boolean }) {
   return (
     <ConfirmDialog
-      title="Discard changes?"
-      question={asked?.question ?? ''}
+      title={asked.words.title}
+      question={asked.question}
       opened={opened}
-      confirm={{ label: 'Discard changes', busyLabel: 'Discarding...' }}
-      cancelLabel="Keep editing"
+      confirm={{ label: asked.words.leave, busyLabel: asked.words.leave }}
+      cancelLabel={asked.words.stay}
       level="question"
       busy={false}
-      onConfirm={() => asked?.onLeave()}
-      onClose={() => asked?.onStay()}
+      onConfirm={asked.onLeave}
+      onClose={asked.onStay}
     />
   );
 }

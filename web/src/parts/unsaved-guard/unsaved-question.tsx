@@ -21,6 +21,8 @@ export function UnsavedQuestion() {
   useEffect(() => dropQuestion, []);
 
   return (
-    <OnDemand opened={asked !== undefined}>{(opened) => <QuestionDialog asked={shown} opened={opened} />}</OnDemand>
+    <OnDemand opened={asked !== undefined}>
+      {(opened) => shown && <QuestionDialog asked={shown} opened={opened} />}
+    </OnDemand>
   );
 }

@@ -1,7 +1,16 @@
+/** What the question before something is lost says besides itself. */
+export interface LeaveWords {
+  readonly title: string;
+  readonly leave: string;
+  readonly stay: string;
+}
+
 /** Unsaved changes, and the confirmation before they are lost. */
 export interface Guarded {
   /** Replaces the usual question if the specification has its own. */
   readonly question?: string | undefined;
+  /** Replaces the usual words around the question. */
+  readonly words?: LeaveWords | undefined;
   /** The search parameter that keeps a dialog open: removing it closes the dialog. */
   readonly param?: string | undefined;
 }
@@ -9,10 +18,12 @@ export interface Guarded {
 /** An open question. */
 export interface LeaveQuestion {
   readonly question: string;
+  readonly words: LeaveWords;
   readonly onLeave: () => void;
   readonly onStay: () => void;
 }
 
+const usualWords: LeaveWords = { title: 'Discard changes?', leave: 'Discard changes', stay: 'Keep editing' };
 const usualQuestion = 'Your changes are not saved. If you leave now, they will be lost.';
 
 const guarded = new Map<symbol, Guarded>();
@@ -97,7 +108,10 @@ export function onQuestion(listener: () => void): () => void {
 }
 
 /** One question at a time: a second attempt to leave while it is open is ignored. */
-function ask({ question = usualQuestion }: Guarded, ways: Omit<LeaveQuestion, 'question'>): void {
+function ask(
+  { question = usualQuestion, words = usualWords }: Guarded,
+  ways: Pick<LeaveQuestion, 'onLeave' | 'onStay'>,
+): void {
   if (asked) {
     ways.onStay();
     return;
@@ -106,7 +120,7 @@ function ask({ question = usualQuestion }: Guarded, ways: Omit<LeaveQuestion, 'q
     tell(undefined);
     then();
   };
-  tell({ question, onLeave: close(ways.onLeave), onStay: close(ways.onStay) });
+  tell({ question, words, onLeave: close(ways.onLeave), onStay: close(ways.onStay) });
 }
 
 function tell(question: LeaveQuestion | undefined): void {

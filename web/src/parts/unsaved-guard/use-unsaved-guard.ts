@@ -11,14 +11,14 @@ export interface UnsavedGuard {
 /** Asks before unsaved input is lost: on navigation, on closing the tab, and through `leave`.
  * The question itself is shown by `UnsavedQuestion`, once for the whole app.
  * @param isDirty - whether there are unsaved changes */
-export function useUnsavedGuard(isDirty: boolean, { question, param }: Guarded = {}): UnsavedGuard {
+export function useUnsavedGuard(isDirty: boolean, { question, words, param }: Guarded = {}): UnsavedGuard {
   const [key] = useState(() => Symbol('unsaved'));
 
   useLayoutEffect(() => {
     if (!isDirty) return undefined;
-    guard(key, { question, param });
+    guard(key, { question, words, param });
     return () => release(key);
-  }, [isDirty, key, question, param]);
+  }, [isDirty, key, question, words, param]);
 
   return useMemo(() => ({ leave: (then) => leaveOne(key, then), release: () => release(key) }), [key]);
 }
