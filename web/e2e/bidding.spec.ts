@@ -58,11 +58,15 @@ test('a client opens a domain from the list, sets its bid and budget, and finds 
   await page.keyboard.press('Enter');
   await expect(page.getByText('The bid must be at most $100', { exact: true })).toBeVisible();
   await expect(bid(page)).toBeFocused();
-  await bid(page).fill('0.25');
-  await budget(page).fill('');
-  await page.getByLabel('Enable bidding for this domain').check();
-  await expect(budget(page)).toHaveValue('0');
+  await bid(page).fill('');
+  await bid(page).pressSequentially('0,25');
   await budget(page).fill('60');
+  // A wheel over a focused field scrolls, and changes nothing.
+  await budget(page).hover();
+  await page.mouse.wheel(0, 100);
+  await page.getByLabel('Enable bidding for this domain').check();
+  await expect(bid(page)).toHaveValue('0.25');
+  await expect(budget(page)).toHaveValue('60');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -92,7 +96,7 @@ test('two people who change the same bidding do not overwrite each other without
   await page.getByRole('button', { name: 'Save Changes' }).click();
 
   const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed these settings' });
-  await expect(notice.getByRole('row', { name: 'Daily budget $35.00 $0.00' })).toBeVisible();
+  await expect(notice.getByRole('row', { name: 'Daily Budget $35.00 $0.00' })).toBeVisible();
   // The browser reports the refusal; nothing else went wrong.
   await expect.poll(() => faults).toEqual([expect.stringContaining('409')]);
   faults.length = 0;

@@ -14,10 +14,13 @@ describe('amounts', () => {
     expect(percentText(104.5)).toBe('104.5%');
   });
 
-  it('parses an amount with or without a dollar sign, and nothing else', () => {
-    expect(['0.12', '$200', ' 7.50 ', '-1'].map(parseDollars)).toEqual([0.12, 200, 7.5, -1]);
-    for (const typed of ['', '--1', '1e3', '0x10', '1,000', 'NaN', '.5', '12.']) {
+  it('reads an amount as people write it, and refuses what is none or could be two', () => {
+    expect(['0.12', '$200', ' 7.50 ', '-1', '0,09', '1,000'].map(parseDollars)).toEqual([
+      0.12, 200, 7.5, -1, 0.09, 1000,
+    ]);
+    for (const typed of ['', '--1', '1e3', '0x10', 'NaN']) {
       expect(() => parseDollars(typed), typed).toThrow('Must be an amount in US dollars, such as 0.25.');
     }
+    expect(() => parseDollars('1.000')).toThrow('1.000 can mean two amounts. Please enter 1000 or 1.00.');
   });
 });

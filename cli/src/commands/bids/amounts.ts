@@ -1,10 +1,10 @@
+import { readAmount } from '@grt/sdk/rules';
 import { InvalidArgumentError } from 'commander';
 
-/** Parses an amount in US dollars. The server checks bounds and step and answers in its own words. */
+/** Reads an amount in US dollars. The server checks bounds and step and answers in its own words. */
 export function parseDollars(typed: string): number {
-  const text = typed.trim().replace(/^\$/, '');
-  if (!/^-?\d{1,9}(\.\d{1,9})?$/.test(text)) {
-    throw new InvalidArgumentError('Must be an amount in US dollars, such as 0.25.');
-  }
-  return Number(text);
+  const { dollars, problem } = readAmount(typed);
+  if (Number.isNaN(dollars))
+    throw new InvalidArgumentError(`${problem ?? 'Must be an amount in US dollars, such as 0.25'}.`);
+  return dollars;
 }

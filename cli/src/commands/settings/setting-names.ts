@@ -1,4 +1,5 @@
 import type { PlatformSettings, PlatformSettingsChanges } from '@grt/sdk/contract';
+import { readAmount } from '@grt/sdk/rules';
 import { UsageError } from '../../core/command-error.ts';
 
 /** The type of a setting. */
@@ -66,8 +67,9 @@ function valueOf(name: string, typed: string, kind: Kind): string | number | boo
     throw new UsageError(`${name} must be a whole number`);
   }
   if (kind === 'amount') {
-    if (/^-?\d{1,9}(\.\d{1,9})?$/.test(typed)) return Number(typed);
-    throw new UsageError(`${name} must be an amount in dollars, such as 0.05`);
+    const { dollars, problem } = readAmount(typed);
+    if (!Number.isNaN(dollars)) return dollars;
+    throw new UsageError(problem ?? `${name} must be an amount in dollars, such as 0.05`);
   }
   if (typed === 'true' || typed === 'false') return typed === 'true';
   throw new UsageError(`${name} must be true or false`);

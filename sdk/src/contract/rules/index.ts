@@ -1,4 +1,5 @@
 /** The specification's validation rules that need no library: shared by web, command line and server. */
+export * from './amounts.ts';
 export * from './bidding-rules.ts';
 export * from './decisions-per-call.ts';
 export * from './delimiter.ts';
@@ -9,7 +10,7 @@ export type { FormErrors, FormSender } from './form-rule.ts';
 export * from './form-rules.ts';
 export * from './geo-rules.ts';
 export * from './license-picture.ts';
-export * from './money-input.ts';
+
 export * from './page-rules.ts';
 export * from './page-words.ts';
 export * from './password.ts';

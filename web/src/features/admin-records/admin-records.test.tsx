@@ -33,7 +33,7 @@ it('shows a domain with its client, feeds, and history, and changes its bid with
   const dialog = within(await screen.findByRole('dialog', { name: 'Change bid' }));
   const bid = dialog.getByLabelText('Bid per click');
   await app.user.clear(bid);
-  await app.user.type(bid, '0.25');
+  await app.user.type(bid, '0,25');
   await app.user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText('Please give a reason for the change');
   await app.user.type(dialog.getByLabelText(/^Reason/), 'Agreed by phone');
@@ -44,6 +44,30 @@ it('shows a domain with its client, feeds, and history, and changes its bid with
   changes.getByText('Agreed by phone');
   const { data } = await (await grtOf(server, 'acme')).bidding.show({ id: domainId });
   expect(data.bid_amount).toBe(0.25);
+});
+
+it('asks before a bid of 0 ends the traffic of a domain, or a far higher one is saved', async () => {
+  const id = await anApprovedDomain(server, 'bidding.example');
+  const acme = await grtOf(server, 'acme');
+  await acme.bidding.update({ id, bid_amount: 0.1, daily_budget: 50, is_active: true });
+  const app = await openAsSuperAdmin(server, `/admin/domains/${String(id)}`);
+  await app.user.click(await screen.findByRole('button', { name: 'Change bid' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change bid' }));
+  const bid = dialog.getByLabelText('Bid per click');
+  await app.user.type(dialog.getByLabelText(/^Reason/), 'Agreed by phone');
+  for (const [typed, question, confirmed] of [
+    ['0', 'Stop traffic?', 'Keep editing'],
+    ['1', 'Raise the bid this far?', 'Change bid from $0.10 to $1.00'],
+  ] as const) {
+    await app.user.clear(bid);
+    await app.user.type(bid, typed);
+    await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+    const asked = within(await screen.findByRole('dialog', { name: question }));
+    expect((await acme.bidding.show({ id })).data.bid_amount).toBe(0.1);
+    await app.user.click(asked.getByRole('button', { name: confirmed }));
+  }
+  await screen.findByText('Bidding for bidding.example was changed');
+  expect((await acme.bidding.show({ id })).data.bid_amount).toBe(1);
 });
 
 it('shows a feed with its client, domain, items as text, and imports', async () => {

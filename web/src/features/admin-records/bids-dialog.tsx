@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import type { Bidding } from '@grt/sdk/contract';
-import { Alert, Checkbox, NumberInput, Textarea } from '@mantine/core';
-import { withShownDomains } from '../../core/domain-name.ts';
+import type { Bidding, Domain } from '@grt/sdk/contract';
+import { Alert, Checkbox, Textarea } from '@mantine/core';
+import { shownDomain, withShownDomains } from '../../core/domain-name.ts';
 import { refusedFields } from '../../parts/account-settings/saved.ts';
+import { AmountInput } from '../../parts/bidding-terms/amount-input.tsx';
+import { faultsIn, isSame, termsIn, valuesOf, type BiddingValues } from '../../parts/bidding-terms/bidding-values.ts';
+import { questionBefore } from '../../parts/bidding-terms/terms-questions.ts';
+import { TermsConfirmation, useTermsQuestion } from '../../parts/bidding-terms/use-terms-question.tsx';
 import { FormDialog, useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
@@ -10,7 +14,7 @@ import styles from './record.module.css';
 import { useChangeBids } from './record.queries.ts';
 
 interface BidsDialogProps {
-  readonly id: number;
+  readonly domain: Pick<Domain, 'id' | 'domain_name'>;
   readonly present: Bidding;
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -25,50 +29,65 @@ export function BidsDialog({ opened, onClose, ...form }: BidsDialogProps) {
   );
 }
 
-type Terms = Readonly<Pick<Bidding, 'daily_budget' | 'is_active'> & { bid_amount: number; change_reason: string }>;
+interface Entered extends BiddingValues {
+  readonly change_reason: string;
+}
 
-function BidsForm({ id, present }: Pick<BidsDialogProps, 'id' | 'present'>) {
+function BidsForm({ domain, present }: Pick<BidsDialogProps, 'domain' | 'present'>) {
   const [seen] = useState(present);
-  const [terms, setTerms] = useState<Terms>(() => ({ ...termsOf(seen), change_reason: '' }));
-  const change = useChangeBids(id);
-  const before = termsOf(seen);
-  const isChanged = termNames.some((name) => terms[name] !== before[name]);
-  const { cancel, done } = useFormDialog(isChanged || terms.change_reason !== '');
+  const [entered, setEntered] = useState<Entered>(() => ({ ...valuesOf(seen), change_reason: '' }));
+  const [hasTried, setTried] = useState(false);
+  const change = useChangeBids(domain.id);
+  const asking = useTermsQuestion();
+  const isChanged = !isSame(entered, valuesOf(seen));
+  const { cancel, done } = useFormDialog(isChanged || entered.change_reason !== '');
+  const faults = faultsIn(entered);
 
-  const send = () =>
+  function send() {
+    setTried(true);
+    if (Object.keys(faults).length > 0) return;
+    asking.saveAfter(questionBefore(seen, termsIn(entered), shownDomain(domain.domain_name)), save);
+  }
+
+  const save = () =>
     change.mutate(
-      { ...terms, change_reason: terms.change_reason.trim(), version: seen.version },
+      { ...termsIn(entered), change_reason: entered.change_reason.trim(), version: seen.version },
       {
-        onSuccess: ({ domain, message }) =>
+        onSuccess: ({ message }) =>
           toastSuccess(withShownDomains(message ?? `Bidding for ${domain.domain_name} was changed`)),
         here: { onSuccess: done },
       },
     );
 
   return (
-    <DialogForm
-      send={{ label: 'Save', busyLabel: 'Saving...', busy: change.isPending, disabled: !isChanged }}
-      onSend={send}
-      onCancel={cancel}
-    >
-      <Fields
-        terms={terms}
-        failure={change.error}
-        onPut={(changes) => setTerms((entered) => ({ ...entered, ...changes }))}
-      />
-    </DialogForm>
+    <>
+      <DialogForm
+        send={{ label: 'Save', busyLabel: 'Saving...', busy: change.isPending, disabled: !isChanged }}
+        onSend={send}
+        onCancel={cancel}
+      >
+        <Fields
+          entered={entered}
+          faults={hasTried ? faults : {}}
+          failure={change.error}
+          onPut={(changes) => setEntered((before) => ({ ...before, ...changes }))}
+        />
+      </DialogForm>
+      <TermsConfirmation asking={asking} />
+    </>
   );
 }
 
 interface FieldsProps {
-  readonly terms: Terms;
+  readonly entered: Entered;
+  readonly faults: ReturnType<typeof faultsIn>;
   readonly failure: Error | null;
-  readonly onPut: (changes: Partial<Terms>) => void;
+  readonly onPut: (changes: Partial<Entered>) => void;
 }
 
-function Fields({ terms, failure, onPut }: FieldsProps) {
+function Fields({ entered, faults, failure, onPut }: FieldsProps) {
   const refused = failure ? refusedFields(failure) : undefined;
-  const errors = Object.fromEntries(refused ?? []);
+  const errors: Readonly<Record<string, string>> = { ...Object.fromEntries(refused ?? []), ...faults };
   return (
     <>
       {failure && !refused && (
@@ -77,22 +96,24 @@ function Fields({ terms, failure, onPut }: FieldsProps) {
         </Alert>
       )}
       <div className={styles['pair']}>
-        <Amount
+        <AmountInput
           label="Bid per click"
-          value={terms.bid_amount}
+          leftSection="$"
+          value={entered.bid_amount}
           error={errors['bid_amount']}
-          onAmount={(bid_amount) => onPut({ bid_amount })}
+          onText={(bid_amount) => onPut({ bid_amount })}
         />
-        <Amount
+        <AmountInput
           label="Daily budget"
-          value={terms.daily_budget}
+          leftSection="$"
+          value={entered.daily_budget}
           error={errors['daily_budget']}
-          onAmount={(daily_budget) => onPut({ daily_budget })}
+          onText={(daily_budget) => onPut({ daily_budget })}
         />
       </div>
       <Checkbox
         label="Bidding is active"
-        checked={terms.is_active}
+        checked={entered.is_active}
         onChange={({ currentTarget }) => onPut({ is_active: currentTarget.checked })}
       />
       <Textarea
@@ -101,35 +122,9 @@ function Fields({ terms, failure, onPut }: FieldsProps) {
         withAsterisk
         rows={2}
         error={errors['change_reason']}
-        value={terms.change_reason}
+        value={entered.change_reason}
         onChange={({ currentTarget }) => onPut({ change_reason: currentTarget.value })}
       />
     </>
-  );
-}
-
-const termNames = ['bid_amount', 'daily_budget', 'is_active'] as const;
-
-const termsOf = ({ bid_amount, daily_budget, is_active }: Bidding) => ({ bid_amount, daily_budget, is_active });
-
-interface AmountProps {
-  readonly label: string;
-  readonly value: number;
-  readonly error: string | undefined;
-  readonly onAmount: (dollars: number) => void;
-}
-
-function Amount({ label, value, error, onAmount }: AmountProps) {
-  return (
-    <NumberInput
-      label={label}
-      prefix="$"
-      decimalScale={2}
-      hideControls
-      clampBehavior="none"
-      error={error}
-      value={value}
-      onChange={(next) => typeof next === 'number' && onAmount(next)}
-    />
   );
 }

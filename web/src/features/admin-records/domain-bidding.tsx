@@ -43,7 +43,12 @@ export function DomainBidding({ id }: { id: number }) {
       {bidding.data && (
         <OnDemand opened={isChanging}>
           {(opened) => (
-            <BidsDialog id={id} present={bidding.data.data} opened={opened} onClose={() => setChanging(false)} />
+            <BidsDialog
+              domain={bidding.data.domain}
+              present={bidding.data.data}
+              opened={opened}
+              onClose={() => setChanging(false)}
+            />
           )}
         </OnDemand>
       )}

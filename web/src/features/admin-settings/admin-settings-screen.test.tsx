@@ -26,6 +26,13 @@ it('saves what changed, explains refusals, and shows the notice above every scre
   expect(await platform.findByText('Please enter 15 to 10,080 minutes')).toBeDefined();
   await app.user.clear(interval);
   await app.user.type(interval, '30');
+  const price = platform.getByLabelText('Minimum price of a click');
+  await app.user.clear(price);
+  await app.user.type(price, '1e1');
+  await app.user.click(save);
+  expect(await platform.findByText('Please enter the floor price as a number')).toBeDefined();
+  await app.user.clear(price);
+  await app.user.type(price, '0,02');
   await app.user.click(taking);
   await app.user.type(platform.getByLabelText('Maintenance notice'), 'Down on Sunday.');
   // Someone else changes another setting in the meantime, and that change stays.
@@ -36,6 +43,7 @@ it('saves what changed, explains refusals, and shows the notice above every scre
   expect(notice.closest('main')).toBeNull();
   expect(await (await grtOf(server, 'admin')).settings.show()).toMatchObject({
     feed_refresh_min_minutes: 30,
+    floor_price: 0.02,
     hold_bad_rows_percent: 7,
     registration_open: false,
     maintenance_notice: 'Down on Sunday.',

@@ -1,4 +1,5 @@
 import { logLevelValues, type BodyOf, type PlatformSettings } from '@grt/sdk/contract';
+import { readAmount } from '@grt/sdk/rules';
 import { useState } from 'react';
 import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
@@ -242,7 +243,7 @@ function NumberField({ form, name, label, ...unit }: NumberFieldProps) {
           {...('prefix' in unit
             ? { leftSection: unit.prefix, leftSectionWidth: 28 }
             : { rightSection: unit.suffix, rightSectionWidth: 52 })}
-          error={fieldState.error?.message}
+          error={fieldState.error && (readAmount(typed ?? '').problem ?? fieldState.error.message)}
           ref={field.ref}
           value={typed ?? (Number.isNaN(field.value) ? '' : String(field.value))}
           onBlur={() => {
@@ -250,10 +251,8 @@ function NumberField({ form, name, label, ...unit }: NumberFieldProps) {
             field.onBlur();
           }}
           onChange={({ currentTarget: { value } }) => {
-            // Only a price has decimals.
-            const text = value.replaceAll('prefix' in unit ? /[^\d.-]/g : /[^\d-]/g, '');
-            setTyped(text);
-            field.onChange(text === '' ? Number.NaN : Number(text));
+            setTyped(value);
+            field.onChange(readAmount(value).dollars);
           }}
         />
       )}

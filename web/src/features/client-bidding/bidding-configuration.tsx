@@ -1,19 +1,28 @@
-import type { ChangeEvent, FormEvent } from 'react';
-import { bidAmount, dailyBudget } from '@grt/sdk/contract';
-import { Alert, TextInput } from '@mantine/core';
+import { useLayoutEffect, useRef, type FormEvent } from 'react';
+import { AmountInput } from '../../parts/bidding-terms/amount-input.tsx';
+import type { AmountField } from '../../parts/bidding-terms/bidding-values.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './bidding-configuration.module.css';
-import { settledAmount, type AmountField } from './bidding-values.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { Estimate } from './estimate.tsx';
+import { SaveBar } from './save-bar.tsx';
 import type { BiddingForm } from './use-bidding-form.ts';
 
-/** The save button is in the screen's header. */
+/** The header has a save button, too. */
 export const biddingFormId = 'bidding';
 
 /** Bid, budget and toggle. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 and §5 */
 export function BiddingConfiguration({ domainId, editing }: { domainId: number; editing: BiddingForm }) {
-  const { values, set, faults, inputs, failure, conflict } = editing;
+  const { values, set, faults, inputs, conflict, isDirty } = editing;
+
+  const form = useRef<HTMLFormElement>(null);
+  const wasDirty = useRef(false);
+  // The button or the choice that had the focus went away with the changes.
+  useLayoutEffect(() => {
+    if (wasDirty.current && !isDirty && document.activeElement === document.body)
+      form.current?.focus({ preventScroll: true });
+    wasDirty.current = isDirty;
+  }, [isDirty]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -24,38 +33,21 @@ export function BiddingConfiguration({ domainId, editing }: { domainId: number; 
     ref: inputs[field],
     value: values[field],
     error: faults[field],
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => set({ [field]: currentTarget.value }),
-    onBlur: () => {
-      const settled = settledAmount(values[field]);
-      if (settled !== values[field]) set({ [field]: settled });
-    },
+    onText: (text: string) => set({ [field]: text }),
   });
 
   return (
     <Panel title="Bidding Configuration">
-      <form id={biddingFormId} className={styles['form']} noValidate onSubmit={submit}>
-        {failure !== undefined && (
-          <Alert color="red" variant="light" role="alert">
-            {failure}
-          </Alert>
-        )}
+      <form id={biddingFormId} ref={form} className={styles['form']} tabIndex={-1} noValidate onSubmit={submit}>
         {conflict && <ConflictNotice conflict={conflict} mine={values} editing={editing} />}
-        <TextInput
+        <AmountInput
           label="Bid Amount ($ per click)"
-          type="number"
-          inputMode="decimal"
-          step={bidAmount.step}
-          min={bidAmount.min}
           description="Up to $100. A click never costs more than this."
           inputWrapperOrder={order}
           {...amount('bid_amount')}
         />
-        <TextInput
+        <AmountInput
           label="Daily Budget ($)"
-          type="number"
-          inputMode="decimal"
-          step={dailyBudget.step}
-          min={dailyBudget.min}
           description="Up to $100,000. Clicks that would exceed it are never charged."
           inputWrapperOrder={order}
           {...amount('daily_budget')}
@@ -69,6 +61,7 @@ export function BiddingConfiguration({ domainId, editing }: { domainId: number; 
           Enable bidding for this domain
         </label>
         <Estimate domainId={domainId} values={values} />
+        {isDirty && <SaveBar editing={editing} />}
       </form>
     </Panel>
   );

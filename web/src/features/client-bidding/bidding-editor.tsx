@@ -3,9 +3,9 @@ import { Button, Skeleton } from '@mantine/core';
 import { shownDomain } from '../../core/domain-name.ts';
 import { formatCount, formatMoney } from '../../core/format.ts';
 import { zoneInWords } from '../../core/zone-time.ts';
+import { TermsConfirmation } from '../../parts/bidding-terms/use-terms-question.tsx';
 import { SpendChart } from '../../parts/spend-chart/spend-chart.tsx';
 import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
-import { ConfirmOnDemand } from '../../ui/confirm-on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -14,7 +14,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { BackToDomains } from './back-to-domains.tsx';
 import { BidHistory } from './bid-history.tsx';
 import { BiddingConfiguration, biddingFormId } from './bidding-configuration.tsx';
-import type { AmountField } from './bidding-values.ts';
+import type { AmountField } from '../../parts/bidding-terms/bidding-values.ts';
 import styles from './client-bidding-screen.module.css';
 import { useHours } from './client-bidding.queries.ts';
 import { screenContext } from './screen-context.ts';
@@ -29,7 +29,7 @@ interface BiddingEditorProps {
 
 /** The screen of an approved domain. All header metrics and both pacing blocks come from one reply. */
 export function BiddingEditor({ bidding, domain }: BiddingEditorProps) {
-  const editing = useBiddingForm(domain.id, bidding);
+  const editing = useBiddingForm(domain, bidding);
   function focusField(field: AmountField) {
     const input = editing.inputs[field].current;
     input?.focus();
@@ -57,9 +57,8 @@ export function BiddingEditor({ bidding, domain }: BiddingEditorProps) {
         <BiddingConfiguration domainId={domain.id} editing={editing} />
       </div>
       <PacingPanel domain={domain} />
-      <StopQuestion domain={domain} editing={editing} />
+      <TermsConfirmation asking={editing.asking} />
       <BidHistory domainId={domain.id} />
-      {editing.isDirty && <div className={styles['room']} />}
     </Screen>
   );
 }
@@ -78,32 +77,16 @@ function DayPanel({ domainId }: { domainId: number }) {
   );
 }
 
-/** A bid or budget of 0 is a valid way to stop, but seldom what an emptied field means. */
-function StopQuestion({ domain, editing: { stopping, isSaving } }: { domain: Domain; editing: BiddingForm }) {
-  return (
-    <ConfirmOnDemand
-      title="Stop traffic?"
-      question={`With a bid or daily budget of $0.00, ${shownDomain(domain.domain_name)} will stop getting visits right away.`}
-      opened={stopping.isAsked}
-      confirm={{ label: 'Save and stop', busyLabel: 'Saving...' }}
-      cancelLabel="Keep editing"
-      busy={isSaving}
-      onConfirm={stopping.confirm}
-      onClose={stopping.cancel}
-    />
-  );
-}
-
 function HeadActions({ isActive, editing }: { isActive: boolean; editing: BiddingForm }) {
   return (
     <>
       <StatusBadge tone={isActive ? 'good' : 'rest'}>{isActive ? 'Active' : 'Paused'}</StatusBadge>
-      <div className={styles['save']} data-dirty={editing.isDirty}>
-        {editing.isDirty && <span>Unsaved changes</span>}
-        <Button type="submit" form={biddingFormId} disabled={editing.isSaving}>
-          {editing.isSaving ? 'Saving...' : 'Save Changes'}
+      {/* What was changed is saved beside the form. */}
+      {!editing.isDirty && (
+        <Button type="submit" form={biddingFormId}>
+          Save Changes
         </Button>
-      </div>
+      )}
     </>
   );
 }

@@ -182,7 +182,7 @@ describe('the configuration', () => {
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
   });
 
-  it('treats anything that is not a number as 0, and refuses amounts that are too large or not whole cents', async () => {
+  it('refuses amounts that are too large, not whole cents, or none, and saves those with a comma as they are meant', async () => {
     const id = await aDomain();
     const app = await openAsAcme(server, addressOf(id));
     enter(await bid(), '100.01');
@@ -193,13 +193,19 @@ describe('the configuration', () => {
     expect(document.activeElement).toBe(await bid());
     enter(await bid(), '0.125');
     expect(await screen.findByText('The bid must be a multiple of $0.01')).toBeDefined();
-    enter(await bid(), '');
-    enter(budget(), '12.5');
+    enter(await bid(), '1e2');
+    expect(await screen.findByText('Please enter the bid as a number')).toBeDefined();
+    enter(await bid(), '0,09');
+    enter(budget(), '1.000');
+    expect(await screen.findByText('1.000 can mean two amounts. Please enter 1000 or 1.00')).toBeDefined();
+    enter(budget(), '');
+    expect(await screen.findByText('Please enter the daily budget as a number')).toBeDefined();
+    enter(budget(), '12,5');
     await save(app.user);
     expect(await screen.findByText('Bidding settings saved')).toBeDefined();
-    expect((await bid()).value).toBe('0');
+    expect([(await bid()).value, budget().value]).toEqual(['0.09', '12.50']);
     expect((await (await grtOf(server, 'acme')).bidding.show({ id })).data).toMatchObject({
-      bid_amount: 0,
+      bid_amount: 0.09,
       daily_budget: 12.5,
     });
   });
@@ -215,7 +221,7 @@ describe('the configuration', () => {
     expect(await screen.findByText('The bid must be at least $0')).toBeDefined();
     expect(await standing()).toBe(0.1);
 
-    enter(await bid(), '');
+    enter(await bid(), '0');
     await save(app.user);
     const question = async () => within(await screen.findByRole('dialog', { name: 'Stop traffic?' }));
     await app.user.click((await question()).getByRole('button', { name: 'Keep editing' }));
@@ -224,6 +230,20 @@ describe('the configuration', () => {
     await app.user.click((await question()).getByRole('button', { name: 'Save and stop' }));
     expect(await screen.findByText('Bidding settings saved')).toBeDefined();
     expect(await standing()).toBe(0);
+  });
+
+  it('asks, with the old and the new bid, before a slipped decimal point is saved', async () => {
+    const id = await aDomain();
+    const acme = await grtOf(server, 'acme');
+    await acme.bidding.update({ id, bid_amount: 0.08, daily_budget: 500 });
+    const app = await openAsAcme(server, addressOf(id));
+    enter(await bid(), '9');
+    await save(app.user);
+    const question = within(await screen.findByRole('dialog', { name: 'Raise the bid this far?' }));
+    expect((await acme.bidding.show({ id })).data.bid_amount).toBe(0.08);
+    await app.user.click(question.getByRole('button', { name: 'Change bid from $0.08 to $9.00' }));
+    expect(await screen.findByText('Bidding settings saved')).toBeDefined();
+    expect((await acme.bidding.show({ id })).data.bid_amount).toBe(9);
   });
 
   it('shows the current values when someone else was first, and offers both options', async () => {
@@ -237,10 +257,10 @@ describe('the configuration', () => {
 
     const notice = within(await (await region('Bidding Configuration')).findByRole('alert'));
     expect(notice.getByText(/was changed by acme on .*daily budget \$35\.00/)).toBeDefined();
-    expect(notice.getByRole('row', { name: /^Daily budget \$35\.00 \$20\.00/ })).toBeDefined();
-    expect(notice.getByRole('row', { name: /^Bid \$0\.10 \$0\.30/ })).toBeDefined();
+    expect(notice.getByRole('row', { name: /^Daily Budget \$35\.00 \$20\.00/ })).toBeDefined();
+    expect(notice.getByRole('row', { name: /^Bid Amount \$0\.10 \$0\.30/ })).toBeDefined();
     await app.user.click(notice.getByRole('button', { name: 'Use saved daily budget' }));
-    expect(notice.getByRole('row', { name: 'Daily budget $35.00 $35.00' })).toBeDefined();
+    expect(notice.getByRole('row', { name: 'Daily Budget $35.00 $35.00' })).toBeDefined();
     expect((await bid()).value).toBe('0.3');
     await app.user.click(notice.getByRole('button', { name: 'Keep the saved values' }));
     expect(screen.queryByText('Someone else changed these settings')).toBeNull();
@@ -252,6 +272,19 @@ describe('the configuration', () => {
     await app.user.click(await screen.findByText('Overwrite with mine'));
     expect(await screen.findByText('Bidding settings saved')).toBeDefined();
     expect((await acme.bidding.show({ id })).data).toMatchObject({ bid_amount: 0.1, daily_budget: 80 });
+    expect(document.activeElement?.tagName).toBe('FORM');
+  });
+
+  it('has no conflict with what was typed, whoever saved it', async () => {
+    const id = await aDomain();
+    const acme = await grtOf(server, 'acme');
+    const app = await openAsAcme(server, addressOf(id));
+    enter(await bid(), '0.3');
+    await acme.bidding.update({ id, bid_amount: 0.3 });
+    await save(app.user);
+    expect(await screen.findByText('Bidding settings saved')).toBeDefined();
+    expect(screen.queryByText('Someone else changed these settings')).toBeNull();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
   it('follows changes saved elsewhere while the form is untouched', async () => {
@@ -292,7 +325,8 @@ describe('the configuration', () => {
     );
     enter(await bid(), '0.3');
     await save(app.user);
-    expect((await (await region('Bidding Configuration')).findByRole('alert')).textContent).toBe(words);
+    const told = await (await region('Bidding Configuration')).findByRole('alert');
+    expect([told.textContent, document.activeElement]).toEqual([words, told]);
     expect((await bid()).value).toBe('0.3');
   });
 });

@@ -1,8 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { BiddingForecast } from '@grt/sdk/contract';
-import { moneyInput } from '@grt/sdk/rules';
 import { formatCount, formatMoney, formatPercent } from '../../core/format.ts';
-import { faultsIn, type BiddingValues } from './bidding-values.ts';
+import { faultsIn, termsIn, type BiddingValues } from '../../parts/bidding-terms/bidding-values.ts';
 import { useForecast } from './client-bidding.queries.ts';
 import styles from './estimate.module.css';
 
@@ -30,8 +29,7 @@ export function Estimate({ domainId, values }: { domainId: number; values: Biddi
 }
 
 function termsOf(values: BiddingValues) {
-  const bid_amount = moneyInput(values.bid_amount);
-  const daily_budget = moneyInput(values.daily_budget);
+  const { bid_amount, daily_budget } = termsIn(values);
   const isComplete = bid_amount > 0 && daily_budget > 0 && Object.keys(faultsIn(values)).length === 0;
   return isComplete ? { bid_amount, daily_budget } : undefined;
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
 import { toastFailure } from '../../ui/toast.ts';
-import type { AmountField } from './bidding-values.ts';
+import type { AmountField } from '../../parts/bidding-terms/bidding-values.ts';
 import { useUpdateBidding } from './client-bidding.queries.ts';
 import styles from './recommendation.module.css';
 import { tellSaved } from './use-bidding-form.ts';

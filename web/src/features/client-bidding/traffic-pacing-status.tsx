@@ -5,7 +5,7 @@ import { BiddingStatus } from '../../parts/bidding-status.tsx';
 import { Meter } from '../../ui/charts/meter.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import type { AmountField } from './bidding-values.ts';
+import type { AmountField } from '../../parts/bidding-terms/bidding-values.ts';
 import { Recommendation } from './recommendation.tsx';
 import styles from './traffic-pacing-status.module.css';
 

@@ -1,20 +1,22 @@
 import { useRef, useState, type RefObject } from 'react';
 import { ConflictError, ValidationError } from '@grt/sdk';
+import type { Domain } from '@grt/sdk/contract';
 import { shownDomain } from '../../core/domain-name.ts';
 import { serverMessage } from '../../parts/server-message.ts';
-import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
-import { toastSuccess, toastWarning } from '../../ui/toast.ts';
-import { standingIn, type Standing } from './bidding-conflict.ts';
 import {
   amountFields,
-  changesOf,
   faultsIn,
   isSame,
-  stopsTraffic,
+  termsIn,
   valuesOf,
   type AmountField,
   type BiddingValues,
-} from './bidding-values.ts';
+} from '../../parts/bidding-terms/bidding-values.ts';
+import { questionBefore } from '../../parts/bidding-terms/terms-questions.ts';
+import { useTermsQuestion } from '../../parts/bidding-terms/use-terms-question.tsx';
+import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
+import { toastSuccess, toastWarning } from '../../ui/toast.ts';
+import { standingIn, type Standing } from './bidding-conflict.ts';
 import { useUpdateBidding } from './client-bidding.queries.ts';
 
 /** Someone else was first: the current values, and the server's message. */
@@ -35,8 +37,8 @@ export interface BiddingForm {
   readonly failure: string | undefined;
   readonly conflict: Conflict | undefined;
   readonly save: () => void;
-  /** Saving would end the traffic: asked before. */
-  readonly stopping: { readonly isAsked: boolean; readonly confirm: () => void; readonly cancel: () => void };
+  /** Asked before what few people mean. */
+  readonly asking: ReturnType<typeof useTermsQuestion>;
   /** Discards typed values for the saved ones. */
   readonly takeStanding: () => void;
   /** Overwrites the saved values with the typed ones. */
@@ -55,20 +57,21 @@ interface Saved {
   readonly message?: string;
 }
 
+const saved = 'Bidding settings saved';
 const stated = 'Failed to update bidding settings';
 
 /** The form for a domain's bidding. While pristine, it follows refetched data; typed values are only saved
  * over the version they were based on. Three fields need no form library, which would exceed the size budget of the
  * screen.
- * @param domainId - the domain of the bidding
+ * @param domain - the domain of the bidding
  * @param bidding - as last loaded */
-export function useBiddingForm(domainId: number, bidding: Standing): BiddingForm {
+export function useBiddingForm(domain: Pick<Domain, 'id' | 'domain_name'>, bidding: Standing): BiddingForm {
+  const name = shownDomain(domain.domain_name);
   const [base, setBase] = useState(bidding);
   const [typed, setTyped] = useState<Partial<BiddingValues>>({});
   const [attempt, setAttempt] = useState<Attempt>();
-  /** The version to save at, once it is confirmed that traffic stops. */
-  const [stopAt, setStopAt] = useState<number>();
-  const update = useUpdateBidding(domainId);
+  const asking = useTermsQuestion();
+  const update = useUpdateBidding(domain.id);
   const inputs = { bid_amount: useRef<HTMLInputElement>(null), daily_budget: useRef<HTMLInputElement>(null) };
   const values = { ...valuesOf(base), ...typed };
   const isDirty = !isSame(values, valuesOf(base));
@@ -87,23 +90,27 @@ export function useBiddingForm(domainId: number, bidding: Standing): BiddingForm
     const faults = faultsIn(values);
     setAttempt({});
     if (Object.keys(faults).length > 0) focusFirst(inputs, faults);
-    else if (stopsTraffic(now, values)) setStopAt(version);
-    else send(version);
+    else asking.saveAfter(questionBefore(now, termsIn(values), name), () => send(version));
   }
 
   function send(version: number) {
-    update.mutate(changesOf(values, version), {
-      onSuccess: tellSaved,
-      here: {
-        onSuccess: ({ data }) => start(data),
-        onError: (error) => {
-          const outcome = outcomeOf(error);
-          setAttempt(outcome);
-          focusFirst(inputs, outcome.refused ?? {});
+    update.mutate(
+      { ...termsIn(values), version },
+      {
+        onSuccess: tellSaved,
+        here: {
+          onSuccess: ({ data }) => start(data),
+          onError: (error) => {
+            const { agreed, ...outcome } = outcomeOf(error, values);
+            setAttempt(outcome);
+            focusFirst(inputs, outcome.refused ?? {});
+            if (!agreed) return;
+            toastSuccess(saved, name);
+            start(agreed);
+          },
         },
-        onSettled: () => setStopAt(undefined),
       },
-    });
+    );
   }
 
   return {
@@ -116,15 +123,10 @@ export function useBiddingForm(domainId: number, bidding: Standing): BiddingForm
     conflict: attempt?.conflict,
     set: (change) => {
       setTyped((before) => ({ ...before, ...change }));
-      // The server's message was about the previous values.
-      setAttempt((last) => last && { ...last, refused: {} });
+      setAttempt((last) => last && { ...last, refused: {} }); // it was about the previous values
     },
     save: () => (isDirty ? save(base) : toastSuccess('Nothing has changed')),
-    stopping: {
-      isAsked: stopAt !== undefined,
-      confirm: () => stopAt !== undefined && send(stopAt),
-      cancel: () => setStopAt(undefined),
-    },
+    asking,
     takeStanding: () => attempt?.conflict && start(attempt.conflict.standing),
     writeOver: () => save(attempt?.conflict?.standing ?? base),
   };
@@ -133,7 +135,7 @@ export function useBiddingForm(domainId: number, bidding: Standing): BiddingForm
 /** Says that the bidding of a domain was saved, and what the server adds to it. */
 export function tellSaved({ domain, message }: Saved) {
   const name = shownDomain(domain.domain_name);
-  toastSuccess('Bidding settings saved', name);
+  toastSuccess(saved, name);
   if (message !== undefined) toastWarning(message, name);
 }
 
@@ -142,9 +144,13 @@ function focusFirst(inputs: BiddingForm['inputs'], faulty: BiddingForm['faults']
   if (first) inputs[first].current?.focus();
 }
 
-function outcomeOf(error: Error): Attempt {
+/** @returns with `agreed`, what someone has saved meanwhile is what was typed */
+function outcomeOf(error: Error, typed: BiddingValues): Attempt & { readonly agreed?: Standing } {
   const standing = error instanceof ConflictError ? standingIn(error.body) : undefined;
-  if (standing) return { conflict: { standing, message: error.message } };
+  if (standing) {
+    const isAgreed = isSame(typed, valuesOf(standing));
+    return isAgreed ? { agreed: standing } : { conflict: { standing, message: error.message } };
+  }
   const refused = error instanceof ValidationError ? refusedIn(error) : {};
   return Object.keys(refused).length > 0 ? { refused } : { failure: serverMessage(error) ?? stated };
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { checkForm } from '@grt/sdk/check-form';
 import type { Bidding, BiddingChanges, BiddingStatus, Domain } from '@grt/sdk/contract';
-import { form as biddingForm } from '@grt/sdk/forms/bidding.update';
-import { TextInput } from '@mantine/core';
+import { readAmount } from '@grt/sdk/rules';
 import { bulkMax } from '../../core/bulk-limits.ts';
 import { shownDomain } from '../../core/domain-name.ts';
 import { formatCount, formatCounted, formatMoney } from '../../core/format.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { countMeant, type Selection } from '../../core/use-selection.ts';
+import { AmountInput } from '../../parts/bidding-terms/amount-input.tsx';
+import { amountFault } from '../../parts/bidding-terms/bidding-values.ts';
+import { stopQuestion } from '../../parts/bidding-terms/terms-questions.ts';
+import { TermsConfirmation, useTermsQuestion } from '../../parts/bidding-terms/use-terms-question.tsx';
 import { useBulkActs } from '../../parts/unsaved-guard/use-bulk-acts.ts';
 import { BulkQuestion } from '../../ui/list/bulk-question.tsx';
 import { useBulkBidding, useMeantTotal } from './bulk-bidding.queries.ts';
@@ -36,6 +38,7 @@ export function BulkBiddingDialog({ kind, selection, list, total, onClose }: Bul
   const shown = useLastDefined(kind) ?? 'pause';
   const [budget, setBudget] = useState('');
   const [fault, setFault] = useState<string>();
+  const asking = useTermsQuestion();
   const calls = useBulkBidding(list);
   const from = changedFrom[shown];
   const isMeant = ({ bidding_status }: Domain) => from === undefined || bidding_status === from;
@@ -59,9 +62,11 @@ export function BulkBiddingDialog({ kind, selection, list, total, onClose }: Bul
   });
 
   function confirm() {
-    const found = shown === 'budget' ? budgetFault(budget) : undefined;
+    const found = shown === 'budget' ? amountFault('daily_budget', budget) : undefined;
     setFault(found);
-    if (found === undefined) start();
+    if (found !== undefined) return;
+    const stops = shown === 'budget' && readAmount(budget).dollars === 0;
+    asking.saveAfter(stops ? stopQuestion(formatCounted(promised ?? 0, domains)) : undefined, start);
   }
 
   return (
@@ -78,18 +83,8 @@ export function BulkBiddingDialog({ kind, selection, list, total, onClose }: Bul
       onConfirm={confirm}
       onClose={close}
     >
-      {shown === 'budget' && (
-        <TextInput
-          label="Daily Budget ($)"
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={1}
-          value={budget}
-          error={fault}
-          onChange={({ currentTarget }) => setBudget(currentTarget.value)}
-        />
-      )}
+      {shown === 'budget' && <AmountInput label="Daily Budget ($)" value={budget} error={fault} onText={setBudget} />}
+      <TermsConfirmation asking={asking} />
     </BulkQuestion>
   );
 }
@@ -97,13 +92,7 @@ export function BulkBiddingDialog({ kind, selection, list, total, onClose }: Bul
 const domains = ['domain', 'domains'] as const;
 
 const changesOf = (kind: BulkKind, budget: string): BiddingChanges =>
-  kind === 'budget' ? { daily_budget: Number(budget) } : { is_active: kind === 'resume' };
-
-/** In the server's words. An empty field is no budget of 0 here: it would stop many domains at once. */
-function budgetFault(budget: string): string | undefined {
-  if (budget.trim() === '') return 'Please enter the daily budget as a number';
-  return checkForm(biddingForm, changesOf('budget', budget)).errors?.['daily_budget']?.[0];
-}
+  kind === 'budget' ? { daily_budget: readAmount(budget).dollars } : { is_active: kind === 'resume' };
 
 const outcomeOf =
   (kind: BulkKind) =>

@@ -148,7 +148,14 @@ describe('the list', () => {
     const budget = within(await screen.findByRole('dialog', { name: 'Set budget' }));
     await app.user.click(budget.getByRole('button', { name: 'Set budget for 2 domains' }));
     expect(await budget.findByText('Please enter the daily budget as a number')).toBeDefined();
-    await app.user.type(budget.getByLabelText('Daily Budget ($)'), '75');
+    const amount = budget.getByLabelText('Daily Budget ($)');
+    await app.user.type(amount, '0');
+    await app.user.click(budget.getByRole('button', { name: 'Set budget for 2 domains' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Stop traffic?' }));
+    expect(question.getByText(/\$0\.00, 2 domains will stop getting visits right away/)).toBeDefined();
+    await app.user.click(question.getByRole('button', { name: 'Keep editing' }));
+    await app.user.clear(amount);
+    await app.user.type(amount, '75');
     await app.user.click(budget.getByRole('button', { name: 'Set budget for 2 domains' }));
     const set = within(await screen.findByRole('region', { name: 'Set budget' }));
     await app.user.click(await set.findByRole('button', { name: 'Results' }));

@@ -104,7 +104,7 @@ export const clientForms: readonly WalkedForm[] = [
     others: [/^Lazy quotes/],
   },
   {
-    file: 'features/client-bidding/bidding-values.ts',
+    file: 'parts/bidding-terms/bidding-values.ts',
     operation: 'bidding.update',
     as: 'acme',
     at: ({ domain }) => `/client/domains/${String(domain)}/bidding`,
