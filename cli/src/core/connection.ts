@@ -1,6 +1,7 @@
 import type { Clock, Grt, TokenStore } from '@grt/sdk';
 import { isOpenToOthers, profileTokenStore } from '@grt/sdk/credentials';
 import type { Account } from './account.ts';
+import { damagedFields } from './damaged-fields.ts';
 import type { GlobalFlags } from './global-flags.ts';
 import type { Prompt } from './prompt.ts';
 import { spanText } from './quantities.ts';
@@ -42,7 +43,8 @@ export async function connect(
     clock: clockOf(world),
     userAgent: `grt/${version}`,
     ...(flags.timeout === undefined ? {} : { timeoutMs: flags.timeout * 1000 }),
-    checkBody: async (...body) => (await import('@grt/sdk/check-body')).checkBody(...body),
+    checkBody: async (operation, fields) =>
+      damagedFields(fields) ?? (await import('@grt/sdk/check-body')).checkBody(operation, fields),
     onForbidden: sharedAnswer(
       askAgain(
         () => grt,

@@ -74,6 +74,7 @@ export function createContext(
     code: exitCode.ok,
   };
   const accounts = createAccounts(world, () => state.flags);
+  const notes = notesOf(world, () => state.flags);
   const promptOf = (): Prompt => createPrompt(world, state.flags.input !== false, loadAsker);
   const connectAs = async (tokenStore?: TokenStore): Promise<Grt> =>
     connect(await accounts.chosen(), {
@@ -91,12 +92,12 @@ export function createContext(
       if (state.output === undefined) throw new Error('The flags are not known yet');
       return state.output;
     },
-    ...notesOf(world, () => state.flags),
+    ...notes,
     get prompt() {
       return promptOf();
     },
     progress: (text) => startProgress(world, canDraw(world) && !isSilent(state.flags), text),
-    files: createFiles(world),
+    files: createFiles(world, notes.note),
     runsFolder: runsFolder(world),
     wholeProgram: () => wholeProgram(context),
     webUrl: world.env['GRT_WEB_URL']?.replace(/(?<!\/)\/+$/, ''),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCsv } from './csv.ts';
 
 const rows = async (text: string) =>
-  (await parseCsv(text, 'plan.csv')).map(({ line, cells }) =>
+  (await parseCsv(text, 'plan.csv')).rows.map(({ line, cells }) =>
     Array.of<string | number>(line).concat([...cells.values()]),
   );
 
@@ -17,7 +17,7 @@ describe('parseCsv', () => {
       [2, '7', 'yes'],
       [3, '8', ''],
     ]);
-    expect((await parseCsv(text, 'plan.csv'))[0]?.cells.get('notes')).toBe('yes');
+    expect((await parseCsv(text, 'plan.csv')).rows[0]?.cells.get('notes')).toBe('yes');
   });
 
   it('reads quoted cells that contain separators, quotes, and line ends, and skips empty lines', async () => {

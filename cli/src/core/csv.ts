@@ -7,14 +7,20 @@ export interface CsvRow {
   readonly cells: ReadonlyMap<string, string>;
 }
 
-/** The rows of a small CSV file, read as feeds are, with strict quotes and with the delimiter of its first row, as
+/** A small CSV file. */
+export interface CsvTable {
+  /** The names in the first row, in small letters. */
+  readonly names: readonly string[];
+  readonly rows: readonly CsvRow[];
+}
+
+/** Reads a small CSV file as feeds are read, with strict quotes and with the delimiter of its first row, as
  * spreadsheets write it. @throws UsageError if it is not a valid CSV file */
-export async function parseCsv(text: string, what: string): Promise<readonly CsvRow[]> {
+export async function parseCsv(text: string, what: string): Promise<CsvTable> {
   const { CsvReader, FeedRefusal } = await import('@grt/sdk/feeds');
-  const content = text.replace(/^\uFEFF/, '');
-  const reader = new CsvReader({ delimiter: delimiterOf(content), quote: '"', lazy: false, guard: false });
+  const reader = new CsvReader({ delimiter: delimiterOf(text), quote: '"', lazy: false, guard: false });
   try {
-    reader.push(content);
+    reader.push(text);
     reader.end();
   } catch (error) {
     if (error instanceof FeedRefusal) throw new UsageError(`${what}: ${error.message}`, { cause: error });
@@ -24,15 +30,19 @@ export async function parseCsv(text: string, what: string): Promise<readonly Csv
   if (problem) throw new UsageError(`${what}: line ${String(problem.line)}: ${problem.message}`);
   const [head, ...rows] = reader.records;
   if (head === undefined) throw new UsageError(`${what} is empty`);
-  return rows
-    .filter(({ fields }) => fields.some((cell) => cell !== ''))
-    .map(({ line, fields }) => ({
-      line,
-      cells: new Map(head.fields.map((name, at) => [name.trim().toLowerCase(), (fields[at] ?? '').trim()])),
-    }));
+  const names = head.fields.map((name) => name.trim().toLowerCase());
+  return {
+    names,
+    rows: rows
+      .filter(({ fields }) => fields.some((cell) => cell !== ''))
+      .map(({ line, fields }) => ({
+        line,
+        cells: new Map(names.map((name, at) => [name, (fields[at] ?? '').trim()])),
+      })),
+  };
 }
 
-function delimiterOf(content: string): string {
-  const [first = ''] = content.split(/\r?\n/, 1);
+function delimiterOf(text: string): string {
+  const [first = ''] = text.split(/\r?\n/, 1);
   return Object.values(delimiters).find((character) => first.includes(character)) ?? delimiters.comma;
 }

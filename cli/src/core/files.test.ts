@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true }));
 
-const files = () => createFiles({ stdin: { isTTY: false, stream: Readable.from([]) }, workDir: home });
+const silent = () => Promise.resolve();
+const files = () => createFiles({ stdin: { isTTY: false, stream: Readable.from([]) }, workDir: home }, silent);
 const save = (path: string, replace = false) => files().save('x', new Blob(['new']).stream(), { path, replace });
 
 describe('a file that is saved', () => {
@@ -39,6 +40,55 @@ describe('a file that is saved', () => {
     await expect(save('no/such/file')).rejects.toThrow(/^The folder .*no\/such does not exist/);
     await expect(save('.', true)).rejects.toThrow('is a folder: name a file with --output');
     expect(await readFile(join(home, 'there'), 'utf8')).toBe('old');
+  });
+});
+
+/** What is read of bytes, in a file and piped in, with what is said about it. */
+async function readBoth(bytes: Uint8Array): Promise<readonly (readonly [string, ...string[]])[]> {
+  await writeFile(join(home, 'plan.csv'), bytes);
+  const read = async (path: string): Promise<readonly [string, ...string[]]> => {
+    const said: string[] = [];
+    const stdin = { isTTY: false, stream: Readable.from([bytes.subarray(0, 9), bytes.subarray(9)]) };
+    const note = async (text: string) => void said.push(text);
+    return [await createFiles({ stdin, workDir: home }, note).readText(path), ...said];
+  };
+  return [await read('plan.csv'), await read('-')];
+}
+
+const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le');
+
+describe('a text that is read', () => {
+  const text = 'id,notes\n7,Société introuvable\n';
+
+  it.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${text}`)],
+  ])('is understood as %s without a word', async (_what, bytes) => {
+    expect(await readBoth(bytes)).toEqual([[text], [text]]);
+  });
+
+  it.each([
+    ['windows-1252', Buffer.from(text, 'latin1')],
+    ['utf-16le', utf16(`\uFEFF${text}`)],
+    ['utf-16le', utf16(text)],
+    ['utf-16be', utf16(`\uFEFF${text}`).swap16()],
+    ['utf-16be', utf16(text).swap16()],
+  ])('is understood as %s, which is said', async (encoding, bytes) => {
+    const note = (name: string) => `${name} is read as ${encoding}. If letters look wrong, save it as UTF-8.`;
+    expect(await readBoth(bytes)).toEqual([
+      [text, note('plan.csv')],
+      [text, note('Standard input')],
+    ]);
+  });
+
+  it.each([
+    ['damaged UTF-8', 3, Buffer.concat([Buffer.from('éèêà\n\nSoci'), Buffer.from([0xe9]), Buffer.from('t\n')])],
+    ['text that was saved after it was damaged', 3, Buffer.from('one\ntwo\nSoci\uFFFDt\n')],
+    ['UTF-16 that is not recognized', 1, utf16('Общество, на английском')],
+  ])('is refused if it is %s, with the line', async (_what, line, bytes) => {
+    await expect(readBoth(bytes)).rejects.toThrow(
+      `plan.csv: line ${String(line)} has characters that cannot be read. Correct them, and save the text as UTF-8.`,
+    );
   });
 });
 

@@ -2,15 +2,17 @@
 import { promises as fs } from 'node:fs';
 import { dirname, posix, resolve, win32 } from 'node:path';
 import { CommandError, UsageError } from './command-error.ts';
+import { decodedText } from './decoded-text.ts';
 import { isErrno } from './errno.ts';
 import { exitCode } from './exit-code.ts';
 import type { World } from './world.ts';
 
-/** The user's files and piped input. The path `-` means standard input. */
+/** The user's files and piped input, in whatever encoding. The path `-` means standard input. */
 export interface Files {
-  /** @throws UsageError if the file does not exist or nothing is piped in */
+  /** @throws UsageError if the file does not exist, nothing is piped in, or the text is damaged */
   readText(path: string): Promise<string>;
-  /** All of standard input. @throws UsageError at a terminal, where it would wait forever; `flag` is what needs it */
+  /** All of standard input. @throws UsageError at a terminal, where it would wait forever, and if the text is damaged;
+   * `flag` is what needs it */
   readStdin(flag: string): Promise<string>;
   /** The absolute path of an existing file. @throws UsageError if it does not exist, or is a folder, pipe, or device */
   existing(path: string): Promise<string>;
@@ -28,18 +30,21 @@ export interface SaveOptions {
   readonly replace: boolean;
 }
 
-/** Files relative to the directory that the program was started in. */
-export function createFiles(world: Pick<World, 'stdin' | 'workDir'>): Files {
+/** Files relative to the directory that the program was started in.
+ * @param note - says what encoding a text is in, if it is not UTF-8 */
+export function createFiles(world: Pick<World, 'stdin' | 'workDir'>, note: (text: string) => Promise<void>): Files {
   const locate = (path: string): string => resolve(world.workDir, path);
   const readStdin = async (flag: string): Promise<string> => {
     if (world.stdin.isTTY) throw new UsageError(`${flag} reads standard input: pipe it in`);
     const chunks: Buffer[] = [];
     for await (const chunk of world.stdin.stream) chunks.push(Buffer.from(chunk));
-    return Buffer.concat(chunks).toString('utf8');
+    return decodedText(Buffer.concat(chunks), 'Standard input', note);
   };
+  const readFile = async (path: string): Promise<string> =>
+    decodedText(await fs.readFile(locate(path)).catch(refuse(path)), path, note);
   return {
     readStdin,
-    readText: (path) => (path === '-' ? readStdin('-') : fs.readFile(locate(path), 'utf8').catch(refuse(path))),
+    readText: (path) => (path === '-' ? readStdin('-') : readFile(path)),
     existing: async (path) => {
       const found = await fs.stat(locate(path)).catch(refuse(path));
       if (found.isDirectory()) throw new UsageError(`${path} is a folder, not a file`);

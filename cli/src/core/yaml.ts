@@ -11,8 +11,15 @@ export async function parseYaml(text: string, path: string): Promise<unknown> {
   }
 }
 
-/** Writes YAML for people to edit. */
+/** Writes YAML for people to edit. U+FFFD, as in the name of a feed's column, is escaped: a file with the character itself
+ * is refused as damaged when it is read. */
 export async function yamlText(content: unknown): Promise<string> {
-  const { stringify } = await import('yaml');
-  return stringify(content, { lineWidth: 0 });
+  const { Document, visit } = await import('yaml');
+  const document = new Document(content);
+  visit(document, {
+    Scalar: (_key, scalar) => {
+      if (typeof scalar.value === 'string' && scalar.value.includes('\uFFFD')) scalar.type = 'QUOTE_DOUBLE';
+    },
+  });
+  return document.toString({ lineWidth: 0 }).replaceAll('\uFFFD', String.raw`\uFFFD`);
 }

@@ -23,6 +23,7 @@ export {
 } from './column-mapping.ts';
 export { csvCell, csvLine } from './csv-cell.ts';
 export { CsvReader } from './csv-reader.ts';
+export { decodeText } from './decode-text.ts';
 export { itemLimits, type FeedItem } from './feed-item.ts';
 export { defaultLimits, type FeedLimits } from './feed-limits.ts';
 export type { FeedFormat, FeedOptions, FeedShape } from './feed-options.ts';

@@ -7,8 +7,9 @@ import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
 import { shellWord } from '../../core/shell-word.ts';
 import { reviewJob } from '../../parts/review/reviewed-kind.ts';
-import { readDecisions, type Decision } from './planned-decisions.ts';
+import { checkedDecisions, type CheckedDecision } from './checked-decisions.ts';
 import { clientsOption, withoutKnownClients } from './known-clients.ts';
+import { readDecisions, type Decision } from './planned-decisions.ts';
 import { reviewedRegistration } from './reviewed-registration.ts';
 
 /** `grt registrations apply` */
@@ -31,13 +32,13 @@ interface PlanFlags extends BulkFlags {
 
 async function applyPlan(context: Context, file: string, flags: PlanFlags): Promise<void> {
   const decisions = await readDecisions(await context.files.readText(file), file);
-  const byId = new Map(decisions.map((decision) => [decision.id, decision]));
   const counts = (wanted: Decision['decision']): number =>
     decisions.filter(({ decision }) => decision === wanted).length;
-  if (byId.size === 0) {
+  if (decisions.length === 0) {
     await context.note(`${file} contains no decisions: enter approve or reject in the decision column.`);
     return;
   }
+  const byId = await checkedDecisions(context, decisions, file);
   await context.note(`${String(counts('approve'))} to approve, ${String(counts('reject'))} to reject`);
   const grt = await context.grt();
   const { decisionsPerCall } = await import('@grt/sdk/rules');
@@ -49,6 +50,7 @@ async function applyPlan(context: Context, file: string, flags: PlanFlags): Prom
       command: `registrations apply ${file}`,
       typed: `registrations apply ${shellWord(file)}`,
       verb: 'Apply decisions to',
+      look: async (id) => decided(byId, id, file).registration,
       async consider(ids, how) {
         const approvals = ids.filter((id) => byId.get(id)?.decision === 'approve');
         const kept = new Set(await withoutKnownClients(context, approvals, { ...how, choice: flags.clients }));
@@ -78,7 +80,7 @@ async function applyPlan(context: Context, file: string, flags: PlanFlags): Prom
 }
 
 /** @throws CommandError when the file has changed since the run was left */
-function decided(byId: ReadonlyMap<number, Decision>, id: number, file: string): Decision {
+function decided(byId: ReadonlyMap<number, CheckedDecision>, id: number, file: string): CheckedDecision {
   const decision = byId.get(id);
   if (decision !== undefined) return decision;
   throw new CommandError(`${file} no longer contains a decision for ${String(id)}`, {

@@ -97,10 +97,16 @@ describe('grt registrations approve, when applicants are clients already', () =>
 
   it('looks at the approvals of a plan, and applies its rejections all the same', async () => {
     const file = join(home, 'plan.csv');
-    await writeFile(
-      file,
-      `id,decision,notes\n${String(ids[0])},approve,\n${String(ids[1])},reject,Twice\n${String(ids[2])},approve,\n`,
+    const words = new Map([
+      [ids[0], ',approve,'],
+      [ids[1], ',reject,Twice'],
+      [ids[2], ',approve,'],
+    ]);
+    const rows = (await grt('plan')).out.replaceAll(
+      /^(\d+),,/gm,
+      (_row, id) => `${id}${words.get(Number(id)) ?? ',,'}`,
     );
+    await writeFile(file, rows);
     const applied = await runGrtAt(
       server,
       home,

@@ -2,6 +2,7 @@ import { Option } from 'commander';
 import type { Context } from '../../core/context.ts';
 import type { Considered } from '../../core/bulk/job.ts';
 import { counted, countText } from '../../core/quantities.ts';
+import { listedRegistrations } from './listed-registrations.ts';
 
 /** What becomes of applicants who are clients already. */
 const choices = ['skip', 'approve'] as const;
@@ -14,8 +15,7 @@ export const clientsOption = (): Option =>
     'skip applicants who are already clients, or approve them, too (default: ask; without a terminal, skip them with --all)',
   ).choices(choices);
 
-/** How many ids go into one request, and how many of their applicants are named. */
-const idsMax = 500;
+/** How many of the applicants are named. */
 const namedMax = 5;
 
 /** Says how many of the chosen applicants are clients already: approving makes a second client of each.
@@ -45,14 +45,9 @@ export async function withoutKnownClients(
 }
 
 async function knownClients(context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const grt = await context.grt();
   const known = new Map<number, string>();
-  for (let from = 0; from < ids.length; from += idsMax) {
-    const filter = { ids: ids.slice(from, from + idsMax), status: 'pending', applicant: 'client' } as const;
-    const found = grt.registrations.list({ ...filter, sort: 'created_at', order: 'asc' }, { signal: context.signal });
-    for await (const { id, company_name, application_id } of found)
-      known.set(id, `${company_name} (${application_id})`);
-  }
+  const found = listedRegistrations(context, ids, { status: 'pending', applicant: 'client' });
+  for await (const { id, company_name, application_id } of found) known.set(id, `${company_name} (${application_id})`);
   return known;
 }
 

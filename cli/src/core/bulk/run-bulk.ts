@@ -1,5 +1,6 @@
 import { CommandError, UsageError } from '../command-error.ts';
 import type { Context } from '../context.ts';
+import { refuseDamaged } from '../damaged-fields.ts';
 import { exitCode } from '../exit-code.ts';
 import { allIds } from '../ids.ts';
 import { counted } from '../quantities.ts';
@@ -49,6 +50,8 @@ export async function runBulk<Row>(
   }
   // Prompts that a script answers with flags come before the confirmation.
   const settings = left?.settings ?? (await job.settings?.()) ?? {};
+  // Otherwise the first call would be refused, and leave a run that cannot be continued.
+  refuseDamaged(settings);
   await confirmCount(context, job, chosen.length, { isNamed: how.isNamed, flags });
   const { apiUrl } = await context.accounts.chosen();
   const run: KeptRun = left ?? { run: newRunName(), command: job.command, apiUrl, settings, ids: chosen };
