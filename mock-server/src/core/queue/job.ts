@@ -70,7 +70,8 @@ export interface JobDefinition<Payload> {
 export type AnyDefinition = JobDefinition<unknown>;
 
 export interface EnqueueOptions {
-  /** While a job with the same name and key is queued or active, no other one is added. */
+  /** While a job with the same name and key is queued or active, no other one is added. That one may already have done
+   * its work, so a job that a person asks for gets no key, unless the person is refused when `isNew` is false. */
   uniqueKey?: string;
   /** Earliest start; now by default. */
   runAt?: Date;

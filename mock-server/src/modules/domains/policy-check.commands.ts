@@ -27,9 +27,10 @@ export function definePolicyCheck({ queue, domains, checkSite }: DomainParts): v
   queue.define<PolicyPayload>(policyJob, {
     queue: 'checks',
     concurrency: checksAtOnce,
+    perOwner: 1, // so that of several jobs for one page the first looks, and the others find that it has
     async handler({ payload: { id } }, { signal }) {
       const found = await domains.find(id);
-      if (!found) return;
+      if (found?.domain.policyCheck?.state !== 'checking') return;
       const { dmcaComplianceUrl: address, contentRemovalEmail: email } = found.domain;
       const policyCheck = await checkSite({ address, email }, signal);
       await domains.update(id, ({ domain }) => ({
@@ -50,13 +51,8 @@ export function checkOfPolicy(fields: Policy, before?: DomainRow): SiteCheck | n
 }
 
 /** Has a policy page looked at, once the caller's transaction commits. */
-export async function startPolicyCheck({ queue }: Pick<Platform, 'queue'>, domain: DomainRow): Promise<void> {
-  const { id, clientId, updatedAt, policyCheck } = domain;
-  await queue.enqueue(policyJob, { id } satisfies PolicyPayload, {
-    // One look at a time for what it found before; a job that looks at an older address is another one.
-    uniqueKey: [id, updatedAt.toISOString(), policyCheck?.checked_at].join(' '),
-    owner: `client ${String(clientId)}`,
-  });
+export async function startPolicyCheck({ queue }: Pick<Platform, 'queue'>, { id, clientId }: DomainRow): Promise<void> {
+  await queue.enqueue(policyJob, { id } satisfies PolicyPayload, { owner: `client ${String(clientId)}` });
 }
 
 /** Has it looked at once more. @throws Refusal 404 */

@@ -1,11 +1,13 @@
 import type { RequestListener } from 'node:http';
 import type { Domain } from '@grt/sdk/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lingeringQueue } from '../../core/queue/testing/lingering-queue.ts';
 import { call } from '../../testing/api-calls.ts';
 import { aHost, type Host } from '../../testing/feed-host.ts';
 import { lastAudit } from '../../testing/last-audit.ts';
 import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
+import { definePolicyCheck } from './policy-check.commands.ts';
 
 const page: RequestListener = (_, response) => {
   response
@@ -73,12 +75,17 @@ describeOnServer('the policy page of a domain', (start) => {
     const shown = await show(id);
     expect(shown.policy_check).toEqual(first);
 
-    answer = (_, response) => response.setHeader('content-type', 'text/html').end('<p>Removal is not possible.</p>');
+    let looks = 0;
+    answer = (_, response) => {
+      looks += 1;
+      response.setHeader('content-type', 'text/html').end('<p>Removal is not possible.</p>');
+    };
     server.clock.advance(60_000);
     const { status, body } = await checkAgain(id);
     expect([status, body.data]).toMatchObject([200, { id, policy_check: { ...first, state: 'checking' } }]);
     await checkAgain(id);
-    expect(await server.drain()).toBe(1);
+    await server.drain();
+    expect(looks).toBe(1);
     const second = { ...first, checked_at: server.clock.now().toISOString(), title: null, mentions_email: false };
     // Its client, who may be editing it, finds the domain as it was.
     expect(await show(id)).toEqual({ ...shown, policy_check: second });
@@ -141,6 +148,23 @@ describeOnServer('the policy page of a domain', (start) => {
     };
     expect(await server.drain()).toBe(2);
     expect(await checkOf(id)).toMatchObject({ state: 'checked', address: newest, status: 404, title: null });
+  });
+
+  it('is looked at again even if the job that looked before has not ended', async () => {
+    answer = page;
+    const id = await add();
+    await server.drain();
+    await checkAgain(id);
+    const { queue, end } = lingeringQueue({ ...server.platform, clock: server.clock });
+    definePolicyCheck({ ...server.platform, queue });
+    const drained = queue.drain();
+    await end.reached;
+    answer = (_, response) => response.writeHead(404).end();
+    expect((await checkAgain(id)).body.data).toMatchObject({ policy_check: { state: 'checking', status: 200 } });
+    await server.drain();
+    expect(await checkOf(id)).toMatchObject({ state: 'checked', status: 404 });
+    end.letGo();
+    await drained;
   });
 
   it('is never looked at where it is not public', async () => {

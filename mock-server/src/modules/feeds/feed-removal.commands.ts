@@ -30,7 +30,7 @@ export async function removeFeed(parts: FeedParts, id: number, { action, actor, 
     if (unfinished) await imports.move(unfinished.id, 'drop', { finishedAt: clock.now() });
     const { clientId, domainId } = feed;
     const payload: ErasePayload = { feedId: id, clientId, domainId, isRemovalList: feed.feedType === 'disabled' };
-    await queue.enqueue(eraseJob, payload, { uniqueKey: `feed ${String(id)}`, owner: ownerOf(feed) });
+    await queue.enqueue(eraseJob, payload, { owner: ownerOf(feed) });
     const before = { review_status: feed.reviewStatus, is_active: feed.isActive, total_items: feed.totalItems };
     await audit.record({
       action,

@@ -14,6 +14,7 @@ import { runImport } from './imports/import-run.ts';
 import type { ImportPayload } from './imports/import-run.ts';
 import type { ImportRow } from './records/feed-select.ts';
 import { enqueueImport, importJob } from './imports/import-start.ts';
+import { isWorkedOn } from './imports/import-states.rules.ts';
 
 const hourMs = 3_600_000;
 /** Feeds that are fetched at the same time, and those of one client among them: most of that time is spent waiting for
@@ -77,22 +78,29 @@ async function removeExpiredUploads({ uploads, files }: FeedParts): Promise<numb
  * the items is reverted first, by another job. */
 async function endAbandonedImports(parts: FeedParts, now: Date): Promise<number> {
   let ended = 0;
-  for (const run of await parts.imports.atWork(new Date(now.getTime() - hourMs))) {
-    const { id, jobId } = run;
-    const job = jobId === null ? undefined : await parts.queue.job(jobId);
-    if (job?.state === 'queued' || job?.state === 'active') continue;
-    const isApplied = run.phase === 'applying' && run.appliedRows > 0;
-    if (isApplied || run.phase === 'reverting') await takeBackAgain(parts, run);
-    else await failImport(parts, id, failedOnOurSide);
-    ended += 1;
-  }
+  for (const { id } of await parts.imports.atWork(new Date(now.getTime() - hourMs)))
+    if (await endIfAbandoned(parts, id)) ended += 1;
   return ended;
 }
 
-function takeBackAgain({ database, feeds, imports, queue }: FeedParts, run: ImportRow): Promise<unknown> {
+/** Locks the import and looks at it again: since it was found, its job may have ended and a person may have decided.
+ * @returns whether it was abandoned. */
+function endIfAbandoned(parts: FeedParts, id: number): Promise<boolean> {
+  const { database, imports, queue } = parts;
   return database.transaction(async () => {
-    if (run.phase === 'applying') await imports.move(run.id, 'takeBack', { error: failedOnOurSide });
-    const record = await feeds.find(run.feedId);
-    return enqueueImport({ imports, queue }, run, record?.feed ?? { clientId: 0 });
+    const run = await imports.lock(id);
+    if (!run || !isWorkedOn(run.state)) return false;
+    const job = run.jobId === null ? undefined : await queue.job(run.jobId);
+    if (job?.state === 'queued' || job?.state === 'active') return false;
+    const isApplied = run.phase === 'applying' && run.appliedRows > 0;
+    if (isApplied || run.phase === 'reverting') await takeBackAgain(parts, run);
+    else await failImport(parts, id, failedOnOurSide);
+    return true;
   });
+}
+
+async function takeBackAgain({ feeds, imports, queue }: FeedParts, run: ImportRow): Promise<void> {
+  if (run.phase === 'applying') await imports.move(run.id, 'takeBack', { error: failedOnOurSide });
+  const record = await feeds.find(run.feedId);
+  await enqueueImport({ imports, queue }, run, record?.feed ?? { clientId: 0 });
 }

@@ -18,9 +18,10 @@ export function defineWebsiteCheck({ queue, registrations, checkSite }: Registra
   queue.define<WebsitePayload>(websiteJob, {
     queue: 'checks',
     concurrency: checksAtOnce,
+    perOwner: 1, // so that of several jobs for one website the first looks, and the others find that it has
     async handler({ payload: { id } }, { signal }) {
       const found = await registrations.find(id);
-      if (!found) return;
+      if (found?.registration.websiteCheck?.state !== 'checking') return;
       const websiteCheck = await checkSite({ address: found.registration.website }, signal);
       await registrations.update(id, () => ({ websiteCheck }));
     },
@@ -29,7 +30,7 @@ export function defineWebsiteCheck({ queue, registrations, checkSite }: Registra
 
 /** Has an application's website looked at, once the caller's transaction commits. */
 export async function startWebsiteCheck({ queue }: Pick<RegistrationParts, 'queue'>, id: number): Promise<void> {
-  await queue.enqueue(websiteJob, { id } satisfies WebsitePayload, { uniqueKey: String(id) });
+  await queue.enqueue(websiteJob, { id } satisfies WebsitePayload, { owner: `registration ${String(id)}` });
 }
 
 /** Has it looked at once more. @throws Refusal 404 */

@@ -1,12 +1,14 @@
 import type { RequestListener } from 'node:http';
 import type { Registration } from '@grt/sdk/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lingeringQueue } from '../../core/queue/testing/lingering-queue.ts';
 import { call, formOf } from '../../testing/api-calls.ts';
 import { anApplication } from '../../testing/applications.ts';
 import { aHost, type Host } from '../../testing/feed-host.ts';
 import { lastAudit } from '../../testing/last-audit.ts';
 import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
+import { defineWebsiteCheck } from './website-check.commands.ts';
 
 const page: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Northlight \u0000 Media</title>');
@@ -58,12 +60,17 @@ describeOnServer('the website of an applicant', (start) => {
     };
     expect(await checkOf(id)).toEqual(first);
 
-    answer = (_, response) => response.writeHead(503).end();
+    let looks = 0;
+    answer = (_, response) => {
+      looks += 1;
+      response.writeHead(503).end();
+    };
     server.clock.advance(60_000);
     const { status, body } = await checkAgain(id);
     expect([status, body.data]).toMatchObject([200, { id, website_check: { ...first, state: 'checking' } }]);
     await checkAgain(id);
-    expect(await server.drain()).toBe(1);
+    await server.drain();
+    expect(looks).toBe(1);
     expect(await checkOf(id)).toEqual({
       ...first,
       checked_at: '2026-11-20T10:01:00.000Z',
@@ -74,6 +81,21 @@ describeOnServer('the website of an applicant', (start) => {
       subjectId: String(id),
       actor: 'reviewer',
     });
+  });
+
+  it('is looked at again even if the job that looked before has not ended', async () => {
+    answer = page;
+    const { queue, end } = lingeringQueue({ ...server.platform, clock: server.clock });
+    defineWebsiteCheck({ ...server.platform, queue });
+    const id = await apply(site.url);
+    const drained = queue.drain();
+    await end.reached;
+    answer = (_, response) => response.writeHead(503).end();
+    expect((await checkAgain(id)).body.data).toMatchObject({ website_check: { state: 'checking', status: 200 } });
+    await server.drain();
+    expect(await checkOf(id)).toMatchObject({ state: 'checked', status: 503 });
+    end.letGo();
+    await drained;
   });
 
   it('is never looked at where it is not public', async () => {

@@ -17,8 +17,7 @@ import { repeating } from '../imports/import-counts.ts';
 import { failImport, tellThatItWaits } from '../imports/import-failure.ts';
 import type { ImportPayload } from '../imports/import-run.ts';
 import { enqueueImport, keptMapping, sameAs } from '../imports/import-start.ts';
-import { ImportEnded, ImportFailure } from '../imports/import-step.ts';
-import type { ImportChanges } from '../imports/imports.store.ts';
+import { ImportEnded, ImportFailure, moveOn } from '../imports/import-step.ts';
 import type { Validators } from '../../../core/outbound/url-fetcher.ts';
 
 /** An import that fetches its file. */
@@ -140,7 +139,7 @@ async function handOn(parts: FetchingParts, fetch: Fetch, { file, validators }: 
     const now = parts.clock.now();
     const { etag, lastModified } = validators;
     const changes = { fileId, sizeBytes, sha256, mapping, reading, etag, lastModified };
-    const queued = await step(parts, fetch, 'takeFile', changes);
+    const queued = await moveOn(parts, fetch, 'takeFile', changes);
     await parts.feeds.update(feed.id, (found) => ({
       sourceFormat: analysis.feed_info.source_format,
       ...keptMapping({ mapping }, analysis.columns, now),
@@ -160,26 +159,12 @@ async function analyzed(parts: FetchingParts, file: SentFile): Promise<FeedAnaly
   }
 }
 
-/** Changes the import, unless it has ended meanwhile or another worker has the job: then nothing of the step
- * remains. */
-async function step(
-  { imports }: FetchingParts,
-  { row, context }: Fetch,
-  move: 'takeFile' | 'askForMapping' | 'endUnchanged',
-  changes: ImportChanges,
-): Promise<ImportRow> {
-  const moved = await imports.move(row.id, move, changes);
-  if (!moved) throw new ImportEnded('The import was ended in the meantime');
-  await context.progress({ state: moved.state });
-  return moved;
-}
-
 /** The feed already has this content. The host's latest validators are kept for the next time. */
 async function endUnchanged(parts: FetchingParts, fetch: Fetch, validators?: Validators): Promise<void> {
   const { imports, feeds, database, clock } = parts;
   const { feed, last } = fetch;
   await database.transaction(async () => {
-    await step(parts, fetch, 'endUnchanged', { ...(last ? repeating(last) : {}), finishedAt: clock.now() });
+    await moveOn(parts, fetch, 'endUnchanged', { ...(last ? repeating(last) : {}), finishedAt: clock.now() });
     if (last && validators)
       await imports.update(last.id, { etag: validators.etag, lastModified: validators.lastModified });
     await feeds.update(feed.id, (found) => afterGoodRun(found.feed, clock.now()));
@@ -214,7 +199,7 @@ async function askForMapping(parts: FetchingParts, fetch: Fetch, unmapped: Unmap
       analysis: (known) => mappingAnalysisOf(analysis, { upload: known, ...context }),
     });
     const { etag, lastModified } = validators;
-    await step(parts, fetch, 'askForMapping', { uploadId: upload.id, sizeBytes, sha256, etag, lastModified });
+    await moveOn(parts, fetch, 'askForMapping', { uploadId: upload.id, sizeBytes, sha256, etag, lastModified });
     await feeds.update(feed.id, () => ({ lastError: null, sourceFormat: analysis.feed_info.source_format }));
     await tellThatItWaits(parts, row, 'The columns of the fetched file must be mapped.');
   });

@@ -7,6 +7,7 @@ import type { FetchingParts } from './fetching-parts.ts';
 import type { FeedRecord, FeedRow, ImportRow } from '../records/feed-select.ts';
 import { nextRefresh } from '../records/feed-runs.rules.ts';
 import { underReview } from '../records/feeds.rules.ts';
+import type { ImportPayload } from '../imports/import-run.ts';
 import { ownerOf, requireNoImport, stillRunning } from '../imports/import-start.ts';
 
 /** The job that fetches a feed. */
@@ -34,11 +35,8 @@ export async function startFetch(
       uploadId: null,
       createdBy,
     });
-    const { id: jobId } = await queue.enqueue(
-      fetchJob,
-      { importId: row.id, feedId: feed.id },
-      { uniqueKey: `import ${String(row.id)}`, owner: ownerOf(feed) },
-    );
+    const payload: ImportPayload = { importId: row.id, feedId: feed.id };
+    const { id: jobId } = await queue.enqueue(fetchJob, payload, { owner: ownerOf(feed) });
     await imports.update(row.id, { jobId });
     return { ...row, jobId };
   } catch (error) {

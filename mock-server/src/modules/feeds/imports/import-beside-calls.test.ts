@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { undisturbed } from '../../../core/queue/testing/job-context.ts';
 import { aCsv, aFile, manyRows, started } from '../testing.ts';
 import { describeFeedsOnEveryDatabase } from '../testing/feed-scene.ts';
+import { jobOf } from './testing/import-job.ts';
 import { runImport } from './import-run.ts';
 import { sliceRows, smallSliceRows } from './import-step.ts';
 import { countedRows, countedRowsBesideLists } from './item-counting.ts';
@@ -25,7 +26,7 @@ describeFeedsOnEveryDatabase('an import beside calls', (scene) => {
         return { isAmongCalls: true };
       };
       const context = { ...undisturbed(), signal: stop.signal, giveWay };
-      const run = runImport(platform, { payload: { importId }, attempt: 1, maxAttempts: 3 }, context);
+      const run = runImport(platform, await jobOf(platform, importId), context);
       const ended = await run.catch(() => undefined);
       if (ended) return applied;
     }
@@ -98,7 +99,7 @@ describeFeedsOnEveryDatabase('an import beside calls', (scene) => {
     const removeOne = async () => {
       const ids = aFile('external_id\nv0001\n', 'removed.csv');
       const list = started(await scene.send({ feed_type: 'disabled', feed_name: 'Removed' }, ids));
-      await runImport(platform, { payload: { importId: list.run.id }, attempt: 1, maxAttempts: 3 }, undisturbed());
+      await runImport(platform, await jobOf(platform, list.run.id), undisturbed());
     };
     let isRemoved = false;
     const giveWay = async () => {
@@ -109,8 +110,7 @@ describeFeedsOnEveryDatabase('an import beside calls', (scene) => {
       }
       return { isAmongCalls: false };
     };
-    const job = { payload: { importId: run.id }, attempt: 1, maxAttempts: 3 };
-    await runImport(platform, job, { ...context, giveWay });
+    await runImport(platform, await jobOf(platform, run.id), { ...context, giveWay });
     expect((await scene.theFeed(feed.id)).total_items).toBe(countedRows);
   });
 });

@@ -5,6 +5,7 @@ import { itemChanges } from '../../../tables/items.tables.ts';
 import { runImport } from './import-run.ts';
 import { aCsv, aFile, manyRows, sendFile } from '../testing.ts';
 import { describeFeeds } from '../testing/feed-scene.ts';
+import { jobOf } from './testing/import-job.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // It writes or reads many thousands of rows.
 
@@ -147,7 +148,7 @@ describeFeeds('decisions about imports', (scene) => {
         if (saved === 2) stop.abort(new Error('The server is stopping'));
         await Promise.resolve();
       };
-      const job = { payload: { importId: id }, attempt: 1, maxAttempts: 3 };
+      const job = await jobOf(scene.server.platform, id);
       await expect(
         runImport(scene.server.platform, job, { ...undisturbed(), signal: stop.signal, progress }),
       ).rejects.toThrow('stopping');

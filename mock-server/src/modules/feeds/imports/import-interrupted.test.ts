@@ -9,6 +9,7 @@ import { itemChanges, items } from '../../../tables/items.tables.ts';
 import { runImport } from './import-run.ts';
 import { aCsv, aFile, manyRows, sendFeed, sendFile, started } from '../testing.ts';
 import { describeFeedsOnEveryDatabase } from '../testing/feed-scene.ts';
+import { jobOf } from './testing/import-job.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // It interrupts an import at each of its steps.
 
@@ -46,11 +47,8 @@ describeFeedsOnEveryDatabase('interrupted imports', (scene) => {
         await Promise.resolve();
       };
       try {
-        await runImport(
-          parts,
-          { payload: { importId }, attempt: 1, maxAttempts: 3 },
-          { ...undisturbed(), signal: stop.signal, progress },
-        );
+        const job = await jobOf(parts, importId);
+        await runImport(parts, job, { ...undisturbed(), signal: stop.signal, progress });
         return run.saved;
       } catch (error) {
         if (runs > 1) throw error;
@@ -119,11 +117,8 @@ describeFeedsOnEveryDatabase('interrupted imports', (scene) => {
       if (saved === 5) stop.abort(new Error('The server is stopping'));
       await Promise.resolve();
     };
-    const cutOff = runImport(
-      parts,
-      { payload: { importId: run.id }, attempt: 1, maxAttempts: 3 },
-      { ...undisturbed(), signal: stop.signal, progress },
-    );
+    const job = await jobOf(parts, run.id);
+    const cutOff = runImport(parts, job, { ...undisturbed(), signal: stop.signal, progress });
     await expect(cutOff).rejects.toThrow('The server is stopping');
     const database = scene.server.platform.database.current();
     expect((await database.select().from(items)).length).toBeGreaterThan(0);
@@ -147,8 +142,8 @@ describeFeedsOnEveryDatabase('interrupted imports', (scene) => {
     const parts = () => scene.server.platform;
     const fails = async () => Promise.reject(new Error('disk on fire'));
     const stateOf = async () => ({ items: await theItems(feed.id), total: (await theFeed(feed.id)).total_items });
-    const attempt = (broken: ReturnType<typeof parts>, number: number) =>
-      runImport(broken, { payload: { importId: run.id }, attempt: number, maxAttempts: 3 }, undisturbed());
+    const attempt = async (broken: ReturnType<typeof parts>, number: number) =>
+      runImport(broken, await jobOf(parts(), run.id, number), undisturbed());
     beforeEach(async () => {
       feed = await importedFeed(aFile(first));
       before = await stateOf();
@@ -212,8 +207,8 @@ describeFeedsOnEveryDatabase('interrupted imports', (scene) => {
       ...scene.server.platform,
       files: { ...scene.server.platform.files, open: async () => Promise.reject(new Error('disk on fire')) },
     };
-    const attempt = (number: number) =>
-      runImport(broken, { payload: { importId: run.id }, attempt: number, maxAttempts: 3 }, undisturbed());
+    const attempt = async (number: number) =>
+      runImport(broken, await jobOf(scene.server.platform, run.id, number), undisturbed());
     await expect(attempt(1)).rejects.toThrow('disk on fire');
     expect((await theImport(feed.id, run.id)).state).toBe('running');
     await expect(attempt(3)).rejects.toThrow('disk on fire');

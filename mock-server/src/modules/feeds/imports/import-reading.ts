@@ -9,7 +9,7 @@ import { holdReason } from './hold.rules.ts';
 import { noCounts } from './import-counts.ts';
 import { tellThatItWaits, type FailureParts } from './import-failure.ts';
 import { asFailure, openItems } from './import-source.ts';
-import { asStep, ImportFailure, saveStep, type ImportParts } from './import-step.ts';
+import { asStep, ImportFailure, moveOn, saveStep, type ImportParts } from './import-step.ts';
 import { createImportTally } from './import-tally.ts';
 import type { PreparedRows } from './prepared-rows.ts';
 
@@ -60,7 +60,7 @@ export async function readAndCheck(parts: ReadingParts, run: ReadingRun): Promis
     if (counts.items === 0)
       throw new ImportFailure('None of the rows in this file can be used. See the errors for details.');
   }
-  return conclude(parts, row, { missing, counts });
+  return conclude(parts, run, { missing, counts });
 }
 
 /** How far the reading of a file has come, and what it has found. */
@@ -137,8 +137,9 @@ interface Outcome {
   readonly counts: ImportCounts;
 }
 
-async function conclude(parts: ReadingParts, row: ImportRow, { missing, counts }: Outcome): Promise<ReadOutcome> {
+async function conclude(parts: ReadingParts, run: ReadingRun, { missing, counts }: Outcome): Promise<ReadOutcome> {
   const { database, imports, settings } = parts;
+  const { row } = run;
   const previous = await imports.lastDone(row.feedId);
   const { rows, rejected } = counts;
   const { hold_bad_rows_percent, hold_fewer_rows_percent } = await settings.read();
@@ -147,11 +148,11 @@ async function conclude(parts: ReadingParts, row: ImportRow, { missing, counts }
   if (reason !== undefined) {
     await database.transaction(async () => {
       const told = reason.slice(0, 500);
-      const held = await imports.move(row.id, 'hold', { holdReason: told });
-      if (held) await tellThatItWaits(parts, row, told);
+      await moveOn(parts, run, 'hold', { holdReason: told });
+      await tellThatItWaits(parts, row, told);
     });
     return 'held';
   }
-  await imports.move(row.id, 'apply');
+  await database.transaction(() => moveOn(parts, run, 'apply'), asStep);
   return 'applying';
 }

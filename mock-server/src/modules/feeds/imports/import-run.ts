@@ -10,7 +10,7 @@ import { applyRows, revertApplied } from './import-applying.ts';
 import { readAndCheck, type ReadingParts } from './import-reading.ts';
 import { prepareAgain } from './import-source.ts';
 import { hasEnded } from './import-states.rules.ts';
-import { ImportEnded, ImportFailure, inSlices } from './import-step.ts';
+import { ImportEnded, ImportFailure, inSlices, moveOn } from './import-step.ts';
 import { countAhead, countedByImport, saveCounts } from './item-counting.ts';
 import { PreparedRows } from './prepared-rows.ts';
 
@@ -21,7 +21,7 @@ export interface ImportPayload {
   readonly feedId?: number;
 }
 
-type ImportJob = Pick<Job<ImportPayload>, 'payload' | 'attempt' | 'maxAttempts'>;
+type ImportJob = Pick<Job<ImportPayload>, 'id' | 'payload' | 'attempt' | 'maxAttempts'>;
 
 /** An import that a worker has started on. */
 interface Run {
@@ -37,10 +37,10 @@ interface Run {
 export async function runImport(parts: ReadingParts, job: ImportJob, context: JobContext): Promise<{ state: string }> {
   const { importId } = job.payload;
   try {
-    await work(parts, importId, context);
+    await work(parts, job, context);
   } catch (error) {
     const reason = reasonToEnd(error, job, context);
-    if (reason !== undefined) await endInFailure(parts, importId, reason, context);
+    if (reason !== undefined) await endInFailure(parts, job, reason, context);
     if (!(error instanceof ImportFailure || error instanceof ImportEnded)) throw error;
   }
   const row = await parts.imports.find(importId);
@@ -73,8 +73,8 @@ const phases: Readonly<Record<NonNullable<ImportRow['phase']>, (parts: ReadingPa
   },
 };
 
-async function work(parts: ReadingParts, importId: number, context: JobContext): Promise<void> {
-  const begun = await begin(parts, importId);
+async function work(parts: ReadingParts, job: ImportJob, context: JobContext): Promise<void> {
+  const begun = await begin(parts, job);
   if (begun) await phases[begun.row.phase ?? 'reading'](parts, { ...begun, context });
 }
 
@@ -98,27 +98,25 @@ async function apply(parts: ReadingParts, { row: { id }, feed, context }: Run, p
 }
 
 /** Ends an import that cannot continue, with the items as they were before it. */
-async function endInFailure(
-  parts: ReadingParts,
-  importId: number,
-  message: string,
-  context: JobContext,
-): Promise<void> {
+async function endInFailure(parts: ReadingParts, job: ImportJob, message: string, context: JobContext): Promise<void> {
+  const { importId } = job.payload;
   const row = await parts.imports.find(importId);
-  if (row?.phase === 'reverting') return; // begins again within the hour: it must be all or nothing
-  if (row?.phase !== 'applying' || row.appliedRows === 0) return failImport(parts, importId, message);
+  if (row?.jobId !== job.id) return;
+  if (row.phase === 'reverting') return; // begins again within the hour: it must be all or nothing
+  if (row.phase !== 'applying' || row.appliedRows === 0) return failImport(parts, importId, message);
   if (await parts.imports.move(importId, 'takeBack', { error: message.slice(0, 1000) }))
-    await work(parts, importId, context);
+    await work(parts, job, context);
 }
 
-/** Starts on an import: a queued one begins, a running one continues. Undefined when there is nothing left to do. */
+/** Starts on an import: a queued one begins, a running one continues. Undefined when there is nothing left to do, or
+ * when a later job is to do it. */
 function begin(
   { database, imports, feeds, clock }: ReadingParts,
-  importId: number,
+  { id, payload: { importId } }: ImportJob,
 ): Promise<Omit<Run, 'context'> | undefined> {
   return database.transaction(async () => {
     const found = await imports.lock(importId);
-    if (!found || (found.state !== 'queued' && found.state !== 'running')) return undefined;
+    if (found?.jobId !== id || (found.state !== 'queued' && found.state !== 'running')) return undefined;
     const record = await feeds.find(found.feedId);
     if (!record) {
       await imports.move(importId, 'drop', { finishedAt: clock.now() });
@@ -138,14 +136,13 @@ async function finish(
   { row, feed, context }: Run,
   move: 'finish' | 'finishRollBack',
 ): Promise<void> {
-  const { database, imports, feeds, clock, webhookEvents } = parts;
+  const { database, feeds, clock, webhookEvents } = parts;
   const toCount = countedByImport(parts, feed);
   const counted = await countAhead(parts, toCount, context);
   await database.transaction(async () => {
     await saveCounts(parts, toCount, counted);
     const change = await feeds.update(feed.id, (found) => afterGoodRun(found.feed, clock.now()));
-    const ended = await imports.move(row.id, move, { finishedAt: clock.now() });
-    if (!ended) throw new ImportEnded('The import was ended in the meantime');
+    const ended = await moveOn(parts, { row, context }, move, { finishedAt: clock.now() });
     const state = move === 'finish' ? 'done' : 'rolled_back';
     if (change) await webhookEvents.record(importFinished(change.after, { ...ended, state }));
   });

@@ -69,17 +69,16 @@ export function ownerOf({ clientId }: Pick<FeedRow, 'clientId'>): string {
   return `client ${String(clientId)}`;
 }
 
-/** Adds the job of an import, in the caller's transaction. @param feed - the feed that it is for. */
+/** Gives an import a new job, in the caller's transaction. An earlier one that has not ended does nothing to it from
+ * then on: a job may be at its very end when a person decides, or begin again afterward because its worker was lost.
+ * @param feed - the feed that it is for. */
 export async function enqueueImport(
   { imports, queue }: ImportStarter,
   row: ImportRow,
   feed: Pick<FeedRow, 'clientId'>,
 ): Promise<ImportRow> {
   const payload: ImportPayload = { importId: row.id, feedId: row.feedId };
-  const { id: jobId } = await queue.enqueue(importJob, payload, {
-    uniqueKey: `import ${String(row.id)}`,
-    owner: ownerOf(feed),
-  });
+  const { id: jobId } = await queue.enqueue(importJob, payload, { owner: ownerOf(feed) });
   await imports.update(row.id, { jobId });
   return { ...row, jobId };
 }

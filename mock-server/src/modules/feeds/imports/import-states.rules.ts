@@ -59,6 +59,11 @@ export const unfinishedStates = importMoves.drop.from;
 /** States in which a job works on an import, or will. */
 export const workedOnStates = importMoves.fail.from;
 
+/** A job works on the import, or will. */
+export function isWorkedOn(state: State): boolean {
+  return (workedOnStates as readonly State[]).includes(state);
+}
+
 /** The import has ended in a way that can be reported: nothing works on it anymore, and no one needs to decide. */
 export function hasEnded(state: State): boolean {
   return !(unfinishedStates as readonly State[]).includes(state) && state !== 'needs_mapping';

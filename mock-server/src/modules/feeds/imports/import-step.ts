@@ -1,6 +1,8 @@
 import type { Platform } from '../../../core/platform.ts';
 import type { JobContext, Surroundings } from '../../../core/queue/job.ts';
+import type { ImportRow } from '../records/feed-select.ts';
 import type { FeedReader } from './feed-reader.ts';
+import type { ImportMove } from './import-states.rules.ts';
 import type { ImportChanges, ImportStore } from './imports.store.ts';
 import type { ItemStore } from './items.store.ts';
 import type { ImportProblemStore } from './import-problems.store.ts';
@@ -47,6 +49,21 @@ export async function saveStep(
     ...(rowsRead === undefined ? {} : { rows: rowsRead }),
     ...(percent === undefined ? {} : { percent }),
   });
+}
+
+/** Moves an import to its next state, in the transaction of the work itself.
+ * @throws ImportEnded when it is no longer in a state that the move leaves; LostJobError when another worker has the
+ * job: both undo the step. */
+export async function moveOn(
+  { imports }: Pick<ImportParts, 'imports'>,
+  { row, context }: { readonly row: Pick<ImportRow, 'id'>; readonly context: Pick<JobContext, 'progress'> },
+  move: ImportMove,
+  changes: ImportChanges = {},
+): Promise<ImportRow> {
+  const moved = await imports.move(row.id, move, changes);
+  if (!moved) throw new ImportEnded('The import was ended in the meantime');
+  await context.progress({ state: moved.state });
+  return moved;
 }
 
 /** Repeats work on slices until one comes back short. @throws the signal's reason when the job must stop; GaveWayError
