@@ -64,7 +64,7 @@ export const biddingStatusValues = ['active', 'paused'] as const;
 /** The values of Pace. */
 export const paceValues = ['ahead', 'behind', 'on_track'] as const;
 /** The values of PacingReason. */
-export const pacingReasonValues = ['not_approved', 'paused', 'no_bid', 'bid_below_floor', 'no_budget', 'budget_below_click', 'no_active_feed', 'exhausted', 'spent_on_plan', 'ahead', 'behind_outbid', 'behind_low_traffic', 'on_track'] as const;
+export const pacingReasonValues = ['not_approved', 'paused', 'no_bid', 'bid_below_floor', 'no_budget', 'budget_below_click', 'no_active_feed', 'bid_above_remaining_budget', 'exhausted', 'spent_on_plan', 'ahead', 'behind_outbid', 'behind_low_traffic', 'on_track'] as const;
 /** The values of ClientStatus. */
 export const clientStatusValues = ['pending', 'active', 'suspended', 'inactive'] as const;
 /** The values of ClientSort. */

@@ -722,7 +722,7 @@ export interface components {
                 readonly day_end: components["schemas"]["Timestamp"];
             };
         };
-        /** @description A daily budget is spent; once per domain and day */
+        /** @description A daily budget is spent: at least 90 % of it, and the rest does not pay the bid. Once per domain and day */
         readonly BudgetSpentEvent: {
             readonly id: components["schemas"]["WebhookEventId"];
             /** @constant */
@@ -2078,12 +2078,12 @@ export interface components {
         /**
          * @description Why an action is recommended, in the order in which they are looked for: the domain is not approved; bidding is
          *     paused, also by a suspension of the client; no bid; a bid below the floor price; no budget; a budget below one click; no active and approved
-         *     feed with items; the budget was spent early; the budget is spent as planned; spending runs ahead; behind because more
-         *     traffic is asked for than there is, as far as the domain's own clicks tell; behind because there is too little
-         *     traffic; on track
+         *     feed with items; a bid above what is left of a day's budget of which less than 90 % is spent; the budget was spent early; the budget
+         *     is spent as planned; spending runs ahead; behind because more traffic is asked for than there is, as far as the
+         *     domain's own clicks tell; behind because there is too little traffic; on track
          * @enum {string}
          */
-        readonly PacingReason: "not_approved" | "paused" | "no_bid" | "bid_below_floor" | "no_budget" | "budget_below_click" | "no_active_feed" | "exhausted" | "spent_on_plan" | "ahead" | "behind_outbid" | "behind_low_traffic" | "on_track";
+        readonly PacingReason: "not_approved" | "paused" | "no_bid" | "bid_below_floor" | "no_budget" | "budget_below_click" | "no_active_feed" | "bid_above_remaining_budget" | "exhausted" | "spent_on_plan" | "ahead" | "behind_outbid" | "behind_low_traffic" | "on_track";
         /** @description The bidding of a domain, as lists show it */
         readonly BiddingSummary: {
             readonly bid_amount: components["schemas"]["Money"];
@@ -2192,7 +2192,7 @@ export interface components {
             readonly hours_remaining: number;
             /**
              * Format: date-time
-             * @description When the budget will be spent, or was; null when it lasts through the day
+             * @description When the budget will be spent, or was; null when it lasts through the day, or nothing is spent at present
              */
             readonly projected_end_time: string | null;
             readonly recommended_action: string;

@@ -133,7 +133,7 @@ describeOnEveryDatabase('bids and charges', (open) => {
 
   describe('charging clicks', () => {
     it('charges each visitor once a day, up to the last click that the budget pays for', async () => {
-      const { domainId, feedId } = await addDomain(database, approvedAt, { budget: 0.6 });
+      const { domainId, feedId } = await addDomain(database, approvedAt, { budget: 0.55 });
       expect(await click(domainId, feedId, 1)).toBe('charged');
       expect(await click(domainId, feedId, 1)).toBe('repeat');
       expect(await click(domainId, feedId, 2)).toBe('charged');

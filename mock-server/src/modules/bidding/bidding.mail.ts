@@ -13,7 +13,7 @@ export interface BudgetNews {
   readonly link: string;
 }
 
-/** The mail to a client when a daily budget cannot pay for another click. */
+/** The mail to a client when a daily budget is spent. */
 export function budgetSpentMail(news: BudgetNews) {
   return mailOf(
     news,
@@ -27,7 +27,7 @@ export function budgetMostlySpentMail(news: BudgetNews) {
   return mailOf(
     news,
     `80% of the daily budget for ${news.domainName} is spent`,
-    `${amounts(news)}. The domain will keep getting clicks until all of it is spent.`,
+    `${amounts(news)}. The domain gets clicks as long as what is left can pay its bid.`,
   );
 }
 

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type {
   BidHistory,
   Bidding,
+  BiddingChanges,
   BiddingForecast,
   BiddingDomain,
   BiddingToday,
@@ -25,6 +26,7 @@ import { feeds } from '../../tables/feeds.tables.ts';
 import { scheduleTraffic } from '../traffic/traffic.jobs.ts';
 import { biddingHandlers } from './bidding.routes.ts';
 import { createBidStore } from './bids.store.ts';
+import { createBookStore } from './books.store.ts';
 import { createBiddingReader, type BiddingReader } from './bidding-reader.ts';
 import { createMarketReleaseStore } from './market-release.store.ts';
 import { createLedgerStore } from './ledger.store.ts';
@@ -283,6 +285,47 @@ describeOnDatabase('the calls about bidding', (open) => {
       expect(spend_today).toBeGreaterThan(2);
       expect(suggested_daily_budget).toBeGreaterThan(spend_today);
       expect(await pacing(large.domainId)).toMatchObject({ current_pace: 'behind', projected_end_time: null });
+    });
+
+    it('says which bid or budget would serve again when the bid is above what is left, and serves at once', async () => {
+      const { domainId, feedId } = await add({ bid: 0.7, budget: 30 });
+      let visitor = 0;
+      const click = async () => {
+        visitor += 1;
+        return createBookStore(database).click({ domainId, feedId, country: 'US', visitor, at: clock.now() });
+      };
+      for (let time = 0; time < 16; time += 1) await click();
+      const change = (terms: BiddingChanges) => post(`/domains/${String(domainId)}/bidding/update`, terms);
+      const pacing = async (): Promise<PacingStats> =>
+        (await get(`/domains/${String(domainId)}/pacing-stats`)).body.data;
+      await change({ bid_amount: 25 });
+      const message =
+        'One click may cost up to $25.00, and $18.80 of today’s budget is left. Lower the bid to $18.80 or less, or raise the daily budget to $36.20 or more.';
+      expect(await pacing()).toMatchObject({
+        can_serve: false,
+        spend_today: 11.2,
+        reason_code: 'bid_above_remaining_budget',
+        recommended_action: message,
+        projected_end_time: null,
+        suggested_bid: null,
+        suggested_daily_budget: null,
+      });
+      const alerts = await get('/bidding/pacing-alerts');
+      expect(alerts.body.data).toEqual([
+        expect.objectContaining({ severity: 'critical', reason_code: 'bid_above_remaining_budget', message }),
+      ]);
+      expect(await click()).toBe('refused');
+
+      await change({ bid_amount: 18.81 });
+      expect((await pacing()).can_serve).toBe(false);
+      await change({ bid_amount: 18.8 });
+      expect((await pacing()).can_serve).toBe(true);
+      await change({ bid_amount: 25, daily_budget: 36.19 });
+      expect((await pacing()).can_serve).toBe(false);
+      await change({ daily_budget: 36.2 });
+      expect((await pacing()).can_serve).toBe(true);
+      expect(await click()).toBe('charged');
+      expect((await pacing()).reason_code).toBe('spent_on_plan'); // one that can pay for few clicks is never early
     });
   });
 

@@ -63,6 +63,7 @@ export function createBudgetMailStore(database: Database): BudgetMailStore {
             lte(biddingDays.dayStart, at),
             gt(biddingDays.dayEnd, at),
             gt(biddingDays.spentMicros, 0),
+            gt(domains.budgetMicros, 0), // set to 0, it was not spent: someone stopped the domain
             or(isSpent, mostly),
             eq(domains.status, 'approved'),
             eq(domains.biddingStatus, 'active'),

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import type { BiddingChanges } from '@grt/sdk/contract';
+import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createServices } from '../../services.ts';
 import { domains } from '../../tables/domains.tables.ts';
+import { webhookEvents } from '../../tables/webhooks.tables.ts';
 import { call } from '../../testing/api-calls.ts';
 import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
@@ -31,7 +33,11 @@ describeOnServer('mails about budgets', (start) => {
         await createBookStore(database).click({ ...added, country: 'US', visitor, at });
       }
     };
-    return { server, click, tell: () => mailSpentBudgets(services), token, ...added };
+    const change = async (changes: BiddingChanges) => {
+      const path = `/domains/${String(added.domainId)}/bidding/update`;
+      expect((await call(server, path, { token, json: changes })).status).toBe(200);
+    };
+    return { server, click, change, tell: () => mailSpentBudgets(services), token, ...added };
   }
   const subjects = async (server: TestServer) =>
     (await server.platform.mailer.list({}, { limit: 50, offset: 0 })).mails
@@ -58,6 +64,50 @@ describeOnServer('mails about budgets', (start) => {
     await click(10);
     expect([await tell(), await tell()]).toEqual([1, 0]); // both at once: only the one about all of it
     expect(await subjects(server)).toHaveLength(3);
+  });
+
+  const events = async ({ platform }: TestServer) => {
+    const rows = await platform.database.current().select().from(webhookEvents).orderBy(asc(webhookEvents.place));
+    return rows.flatMap(({ type }) => (type.startsWith('budget.') ? [type] : []));
+  };
+
+  it('tells nothing while the bid is above what is left, and once that it is spent when it really is', async () => {
+    const { server, click, change, tell } = await open(true);
+    await click(4);
+    await change({ bid_amount: 0.61 });
+    expect(await tell()).toBe(0);
+    await change({ daily_budget: 0.7 }); // less is left of it, but still less than 90 % is spent
+    expect(await tell()).toBe(0);
+    await change({ daily_budget: 0 }); // stopped, and not spent
+    expect(await tell()).toBe(0);
+    expect(await events(server)).toEqual([]);
+    await change({ bid_amount: 0.1, daily_budget: 1 });
+    await click(4);
+    expect([await tell(), await tell()]).toEqual([1, 0]);
+    const [mail] = (await server.platform.mailer.list({}, { limit: 1, offset: 0 })).mails;
+    expect(mail?.text).toContain('The domain gets clicks as long as what is left can pay its bid.');
+    await change({ bid_amount: 0.21 });
+    expect(await tell()).toBe(0);
+    await change({ bid_amount: 0.1 });
+    await click(2);
+    expect([await tell(), await tell()]).toEqual([1, 0]);
+    expect(await subjects(server)).toEqual([
+      'The daily budget for spent.example is spent',
+      '80% of the daily budget for spent.example is spent',
+    ]);
+    expect(await events(server)).toEqual(['budget.mostly_spent', 'budget.spent']);
+  });
+
+  it('does not call a budget spent because one large click leaves too little for another', async () => {
+    const { server, click, change, tell } = await open(true);
+    await change({ bid_amount: 0.8 });
+    await click(2); // only one can be paid
+    expect([await tell(), await tell()]).toEqual([1, 0]);
+    expect(await events(server)).toEqual(['budget.mostly_spent']);
+    await change({ bid_amount: 0.1 });
+    await click(2);
+    expect([await tell(), await tell()]).toEqual([1, 0]);
+    expect(await events(server)).toEqual(['budget.mostly_spent', 'budget.spent']);
   });
 
   it('sends one mail however many processes look at the same time, and none for a paused domain', async () => {

@@ -1,5 +1,5 @@
 import { onDay, type BudgetedDay } from './day-budget.rules.ts';
-import { canServe, isAffordable, type Servable } from './serving.rules.ts';
+import { canServe, isSpent, type Servable } from './serving.rules.ts';
 
 /** The outcome of a click: paid; only counted, because the visitor already clicked there that day; or not served. */
 export type ChargeOutcome = 'charged' | 'repeat' | 'refused';
@@ -9,7 +9,7 @@ export interface ChargedDay extends BudgetedDay {
   spentMicros: number;
   clicks: number;
   repeats: number;
-  /** Milliseconds since 1970; undefined while a click can be paid for. */
+  /** When the budget was spent, in milliseconds since 1970; undefined while it is not. */
   exhaustedAtMs: number | undefined;
 }
 
@@ -42,7 +42,7 @@ export function chargeClick(facts: Servable, day: ChargedDay, click: ChargedClic
   }
   day.spentMicros += costOf(domain, click);
   day.clicks += 1;
-  if (!isAffordable(domain, day.spentMicros)) day.exhaustedAtMs = click.atMs;
+  if (isSpent(domain, day.spentMicros)) day.exhaustedAtMs = click.atMs;
   return 'charged';
 }
 
@@ -51,5 +51,5 @@ export function refundClick(facts: Servable, day: ChargedDay, costMicros: number
   day.spentMicros -= costMicros;
   day.clicks -= 1;
   day.repeats += 1;
-  if (isAffordable(onDay(facts, day), day.spentMicros)) day.exhaustedAtMs = undefined;
+  if (!isSpent(onDay(facts, day), day.spentMicros)) day.exhaustedAtMs = undefined;
 }

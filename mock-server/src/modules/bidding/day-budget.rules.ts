@@ -14,6 +14,14 @@ export function budgetOn(budgetMicros: number, { budgetShare }: BudgetedDay): nu
   return budgetShare >= 1 ? budgetMicros : Math.floor((budgetMicros * budgetShare) / centMicros) * centMicros;
 }
 
+/** The smallest daily budget of which a day has at least an amount, in micro-dollars and whole cents.
+ * @param amountMicros - whole cents */
+export function dailyBudgetFor(amountMicros: number, day: BudgetedDay): number {
+  let micros = Math.floor(amountMicros / day.budgetShare / centMicros) * centMicros;
+  while (budgetOn(micros, day) < amountMicros) micros += centMicros;
+  return micros;
+}
+
 /** A domain as it is on a day: with what may be spent on it as its budget. */
 export function onDay<Domain extends Pick<Servable, 'budgetMicros'>>(domain: Domain, day: BudgetedDay): Domain {
   return day.budgetShare >= 1 ? domain : { ...domain, budgetMicros: budgetOn(domain.budgetMicros, day) };

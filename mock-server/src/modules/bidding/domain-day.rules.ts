@@ -15,7 +15,7 @@ import {
   type Pace,
 } from './pace.rules.ts';
 import { plannedSpend } from './plan.rules.ts';
-import { pacingReason, recommendedAction } from './recommendation.rules.ts';
+import { bidAboveRemainingBudget, pacingReason, recommendedAction } from './recommendation.rules.ts';
 import { canServe, isRunning } from './serving.rules.ts';
 import type { TrafficCurve } from './traffic-share.rules.ts';
 
@@ -112,7 +112,10 @@ export function standingOf(one: DomainDay, atMs: number, advice?: Advice): Stand
     efficiency: efficiencyScore(spending, day.opportunities === 0 ? 1 : day.servableOpportunities / day.opportunities),
     projectedEndMs: projectedEnd(outlook),
     reason,
-    action: recommendedAction(reason, suggestedBidMicros ?? suggestedBudgetMicros, bid),
+    action:
+      reason === 'bid_above_remaining_budget'
+        ? bidAboveRemainingBudget(facts, day)
+        : recommendedAction(reason, suggestedBidMicros ?? suggestedBudgetMicros, bid),
     suggestedBidMicros,
     suggestedBudgetMicros,
   };

@@ -100,6 +100,7 @@ const severities: Partial<Record<PacingReason, PacingAlert['severity']>> = {
   no_budget: 'critical',
   budget_below_click: 'critical',
   no_active_feed: 'critical',
+  bid_above_remaining_budget: 'critical',
   exhausted: 'critical',
   behind_outbid: 'warning',
   behind_low_traffic: 'warning',

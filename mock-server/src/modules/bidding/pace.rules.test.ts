@@ -121,6 +121,13 @@ describe('looking ahead', () => {
     expect(projectedEnd(outlook(20, 6, { spending: spending(20, 0, { isRunning: false }) }))).toBeNull();
   });
 
+  it('gives no time when the bid is above what is left, and one when it is not', () => {
+    const withBid = (bid: number) =>
+      projectedEnd(outlook(20, 6, { spending: spending(20, 0, { bidMicros: bid * dollar }) }));
+    expect(withBid(30.01)).toBeNull();
+    expect(withBid(30)).toBe(day.startMs + 15 * hourMs);
+  });
+
   it('counts from the anchor: $10 of the $40 left was spent in the 6 h since, so 18 h more is past the day', () => {
     const anchor = {
       atMs: day.startMs + 6 * hourMs,

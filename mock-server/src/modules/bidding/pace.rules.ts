@@ -1,6 +1,7 @@
 import { dailyBudget } from '@grt/sdk/contract';
 import { percentOf } from '../../basics/money.rules.ts';
 import type { PlanAnchor } from './plan.rules.ts';
+import { isAffordable } from './serving.rules.ts';
 import type { TrafficCurve } from './traffic-share.rules.ts';
 
 export type Pace = 'ahead' | 'behind' | 'on_track';
@@ -66,13 +67,13 @@ export interface Outlook {
   readonly anchor: PlanAnchor;
   readonly atMs: number;
   readonly spending: Spending;
-  /** When no further click could be paid for; undefined while one can. Milliseconds since 1970. */
+  /** When the budget was spent, in milliseconds since 1970; undefined while it is not. */
   readonly exhaustedAtMs: number | undefined;
 }
 
 /** When the budget will be spent, in milliseconds since 1970: at the rate r = (S − S0) / (F(t) − F(t0)) it is the t*
- * with F(t*) = F(t) + (B − S) / r. Null when that is past the end of the day, when bidding is paused or when nothing is
- * spent yet; the actual time once the budget is spent.
+ * with F(t*) = F(t) + (B − S) / r. Null when that is past the end of the day, when bidding is paused, when nothing is
+ * spent yet or when the bid is above what is left; the actual time once the budget is spent.
  * @see docs/specification/decisions.md §8 */
 export function projectedEnd({ curve, anchor, atMs, spending, exhaustedAtMs }: Outlook): number | null {
   if (exhaustedAtMs !== undefined) return exhaustedAtMs;
@@ -80,7 +81,7 @@ export function projectedEnd({ curve, anchor, atMs, spending, exhaustedAtMs }: O
   const share = curve.shareAt(atMs);
   const passed = share - curve.shareAt(anchor.atMs);
   const spent = spentMicros - anchor.spentMicros;
-  if (!isRunning || spent <= 0 || passed <= 0) return null;
+  if (!isRunning || spent <= 0 || passed <= 0 || !isAffordable(spending, spentMicros)) return null;
   return curve.momentOf(share + ((budgetMicros - spentMicros) * passed) / spent) ?? null;
 }
 

@@ -32,3 +32,9 @@ export function isAffordable(
 ): boolean {
   return spentMicros + bidMicros <= budgetMicros;
 }
+
+/** Whether a day's budget is spent: at least 90 % of it, and what is left does not pay for one more click. Below that, it
+ * is the bid that is too high. @see docs/specification/decisions.md §8 */
+export function isSpent(domain: Pick<Servable, 'bidMicros' | 'budgetMicros'>, spentMicros: number): boolean {
+  return spentMicros > 0 && 10 * spentMicros >= 9 * domain.budgetMicros && !isAffordable(domain, spentMicros);
+}

@@ -42,6 +42,8 @@ function NextStep({ stats, version, onEdit }: RecommendationProps) {
   }
   if (reason_code === 'paused') return <Apply {...step} changes={{ is_active: true }} label="Enable bidding" />;
   if (reason_code === 'no_bid') return <Edit label="Set a bid" onClick={() => onEdit('bid_amount')} />;
+  if (reason_code === 'bid_above_remaining_budget')
+    return <Edit label="Lower the bid" onClick={() => onEdit('bid_amount')} />;
   if (reason_code === 'no_budget' || reason_code === 'budget_below_click')
     return <Edit label="Set a daily budget" onClick={() => onEdit('daily_budget')} />;
   if (reason_code === 'no_active_feed') {

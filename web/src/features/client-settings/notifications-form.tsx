@@ -11,7 +11,7 @@ const mails: readonly { name: keyof NotificationSettings; label: string; about: 
   {
     name: 'budget_exhausted',
     label: 'A daily budget is used up',
-    about: 'Once at 80%, and once when the domain gets no more clicks that day.',
+    about: 'Once at 80%, and once when it is spent.',
   },
 ];
 
