@@ -111,6 +111,26 @@ describe('a new page', () => {
   });
 });
 
+it('goes on with what was typed while a new page was saved, and is created once', async () => {
+  const held = heldServer(server, (method, path) => method === 'POST' && path.endsWith('/pages'));
+  const { user, path } = await openAsReviewer(server, '/admin/pages/create', held.fetch);
+  await user.type(await title(), 'Growing');
+  await write('<p>One</p>');
+  await user.keyboard('{Control>}s{/Control}');
+  await held.arrived;
+  await user.keyboard('{Control>}s{/Control}');
+  await write('<p>One, two</p>');
+  held.release();
+  const update = await screen.findByRole('button', { name: 'Update Page' });
+  expect((await content()).value).toBe('<p>One, two</p>');
+  const [page] = (await admin.pages.list({ search: 'growing' })).data;
+  expect(path()).toBe(`/admin/pages/${String(page?.id)}/edit`);
+  expect(screen.queryByText('Someone else saved this page')).toBeNull();
+  await user.click(update);
+  await screen.findByRole('heading', { level: 1, name: 'Page Management' });
+  expect(await admin.pages.show({ id: page?.id ?? 0 })).toMatchObject({ content: '<p>One, two</p>', version: 2 });
+});
+
 describe('an existing page', () => {
   it('keeps its slug when the title changes, and saves as the next version', async () => {
     const { id } = await aPage('steady');
@@ -135,6 +155,46 @@ describe('an existing page', () => {
     expect(await admin.pages.show({ id })).toMatchObject({ title: 'Page stayed!!', version: 3 });
     await user.click(button('Cancel'));
     await screen.findByRole('heading', { level: 1, name: 'Page Management' });
+  });
+
+  it('keeps what is typed while it is being saved, and saves it next, however long Ctrl+S is held', async () => {
+    const { id } = await aPage('typed-on');
+    const held = heldServer(server, (method, path) => method === 'POST' && path.endsWith('/update'));
+    let saves = 0;
+    const { user } = await openAsReviewer(server, `/admin/pages/${String(id)}/edit`, async (input, init) => {
+      if (init?.method === 'POST' && input.endsWith('/update')) saves += 1;
+      return await held.fetch(input, init);
+    });
+    await user.type(await title(), '!');
+    const press = (repeat: boolean) => fireEvent.keyDown(window, { key: 's', ctrlKey: true, repeat });
+    press(false);
+    for (let times = 0; times < 11; times += 1) press(true);
+    await held.arrived;
+    await user.type(await title(), '?');
+    press(false);
+    held.release();
+    await screen.findByText(/^Version 3, last saved by/);
+    expect((await title()).value).toBe('Page typed-on!?');
+    expect(await admin.pages.show({ id })).toMatchObject({ title: 'Page typed-on!?', version: 3 });
+    expect(saves).toBe(2);
+    expect(screen.queryByText('Someone else saved this page')).toBeNull();
+  });
+
+  it('stays open with what was typed while it was saved', async () => {
+    const { id } = await aPage('unfinished');
+    const held = heldServer(server, (method, path) => method === 'POST' && path.endsWith('/update'));
+    const { user, path } = await openAsReviewer(server, `/admin/pages/${String(id)}/edit`, held.fetch);
+    await user.type(await title(), '!');
+    await user.click(button('Update Page'));
+    await held.arrived;
+    await user.type(await title(), '?');
+    held.release();
+    await screen.findByText(/^Version 2, last saved by/);
+    expect(path()).toBe(`/admin/pages/${String(id)}/edit`);
+    expect((await title()).value).toBe('Page unfinished!?');
+    await user.click(button('Update Page'));
+    await screen.findByText('Page unfinished!? was saved');
+    expect(await admin.pages.show({ id })).toMatchObject({ title: 'Page unfinished!?', version: 3 });
   });
 
   it('links to the list if it cannot be loaded', async () => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SitePage } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { VariablesDialog } from '../../parts/page-variables/variables-dialog-on-demand.tsx';
 import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
@@ -24,6 +24,8 @@ const DraftNotice = lazy(async () => ({ default: (await import('./draft-notice.t
 const PagePreview = lazy(async () => ({ default: (await import('./page-preview.tsx')).PagePreview }));
 const UnknownNotice = lazy(async () => ({ default: (await import('./unknown-notice.tsx')).UnknownNotice }));
 
+/** The state of a place where an editor goes on with what was typed in the one before. */
+const goesOn = 'goes on';
 const cancelQuestion = 'Are you sure you want to cancel? Any unsaved changes will be lost.';
 
 interface PageEditorProps {
@@ -37,7 +39,9 @@ interface PageEditorProps {
 /** The page editor: fields, content, display options, and variables. */
 export function PageEditor(props: PageEditorProps) {
   const old = useOldDraft(props.page?.id);
-  const [restored, setRestored] = useState<PageDraft>();
+  const { state } = useLocation() as { readonly state: unknown };
+  // Whoever was typing while a new page was saved goes on typing.
+  const [restored, setRestored] = useState(state === goesOn ? old.offered : undefined);
   const restore = () => {
     setRestored(old.offered);
     old.settle();
@@ -61,7 +65,7 @@ interface EditorProps extends PageEditorProps {
 function Editor({ page, isDirty, onDirty, old, restored, onRestore, onDiscard }: EditorProps) {
   const navigate = useNavigate();
   const { leave, release } = useUnsavedGuard(isDirty, { question: cancelQuestion });
-  const { submit, save, standing, ...state } = usePageForm(
+  const { submit, onSubmit, save, standing, ...state } = usePageForm(
     page,
     { old, restored },
     {
@@ -71,10 +75,11 @@ function Editor({ page, isDirty, onDirty, old, restored, onRestore, onDiscard }:
         if (saved.unknown_variables.length > 0)
           toastWarning(`No variable exists for ${wordsOf(saved.unknown_variables)}.`);
       },
-      goOn: (saved, stays) => {
+      goOn: (saved, { stays, isTyped }) => {
         if (!stays || page === undefined) release();
         if (!stays) void navigate(paths.adminPages);
-        else if (page === undefined) void navigate(paths.adminPageEdit(saved), { replace: true });
+        else if (page === undefined)
+          void navigate(paths.adminPageEdit(saved), { replace: true, state: isTyped && goesOn });
       },
     },
   );
@@ -82,11 +87,11 @@ function Editor({ page, isDirty, onDirty, old, restored, onRestore, onDiscard }:
     if (isDirty) dropDraft(old.key);
     void navigate(paths.adminPages);
   };
-  const saveAndStay = () => void submit({ stays: true })();
+  const saveAndStay = () => submit({ stays: true });
   useSaveKey(saveAndStay);
 
   return (
-    <form className={styles['screen']} noValidate onSubmit={(event) => void submit()(event)}>
+    <form className={styles['screen']} noValidate onSubmit={onSubmit}>
       <Head page={standing} />
       {old.offered && (
         <Suspense>
@@ -97,7 +102,7 @@ function Editor({ page, isDirty, onDirty, old, restored, onRestore, onDiscard }:
         <SaveFailure
           page={page}
           error={save.error}
-          onSaveOver={(version) => void submit({ version })()}
+          onSaveOver={(version) => submit({ version })}
           onDiscard={onDiscard}
         />
       )}

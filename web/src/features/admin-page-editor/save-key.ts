@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 export const isSaveKey = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
   (ctrlKey || metaKey) && key.toLowerCase() === 's';
 
-/** Saves on the key, wherever the focus is, instead of the browser saving the screen as a file. */
+/** Saves on the key, once however long it is held, wherever the focus is, instead of the browser saving the screen as a file. */
 export function useSaveKey(onSave: () => void): void {
   const save = useRef(onSave);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useSaveKey(onSave: () => void): void {
     const onKey = (event: KeyboardEvent) => {
       if (!isSaveKey(event)) return;
       event.preventDefault();
-      save.current();
+      if (!event.repeat) save.current();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -8,9 +8,12 @@ const restMs = 500;
 /** How long is typed at most without anything kept. */
 const mostMs = 5000;
 
+/** Where the account's draft of a page is kept. */
+export const draftKeyOfPage = (page: number | undefined): string => draftKeyOf(readAccount()?.username ?? '', page);
+
 /** The draft of a page that an earlier visit left in the browser, until it is restored or discarded. */
 export function useOldDraft(page: number | undefined) {
-  const key = draftKeyOf(readAccount()?.username ?? '', page);
+  const key = draftKeyOfPage(page);
   const [offered, setOffered] = useState(() => readDraft(key, new Date()));
   return {
     key,

@@ -7,6 +7,7 @@ import { maySend } from '../../core/may.ts';
 import { refusedFields, tellDone, tellFailed } from '../../parts/account-settings/saved.ts';
 import styles from '../../parts/account-settings/settings-forms.module.css';
 import { lazyFormResolver } from '../../parts/form-resolver.ts';
+import { goOnFrom } from '../../parts/go-on-from.ts';
 import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { useSaveSettings } from './admin-settings.queries.ts';
@@ -102,7 +103,7 @@ export function PlatformForm({ settings }: { settings: PlatformSettings }) {
     save.mutate(changed satisfies BodyOf<'settings.update'>, {
       onSuccess: () => tellDone('Settings saved.'),
       here: {
-        onSuccess: (saved) => form.reset(valuesOf(saved)),
+        onSuccess: (saved) => goOnFrom(form, values, valuesOf(saved)),
         onError: (error) => {
           const refused = refusedFields(error);
           if (!refused) tellFailed(error, 'Failed to save the settings. Please try again.');

@@ -77,9 +77,10 @@ export function useBiddingForm(domain: Pick<Domain, 'id' | 'domain_name'>, biddi
   const isDirty = !isSame(values, valuesOf(base));
   useUnsavedGuard(isDirty);
 
-  function start(from: Standing) {
+  /** @param sent - what of it was typed; anything else by now is still unsaved */
+  function start(from: Standing, sent: Partial<BiddingValues> = typed) {
     setBase(from);
-    setTyped({});
+    setTyped((now) => typedSince(now, sent));
     setAttempt(undefined);
   }
 
@@ -99,14 +100,14 @@ export function useBiddingForm(domain: Pick<Domain, 'id' | 'domain_name'>, biddi
       {
         onSuccess: tellSaved,
         here: {
-          onSuccess: ({ data }) => start(data),
+          onSuccess: ({ data }) => start(data, typed),
           onError: (error) => {
             const { agreed, ...outcome } = outcomeOf(error, values);
             setAttempt(outcome);
             focusFirst(inputs, outcome.refused ?? {});
             if (!agreed) return;
             toastSuccess(saved, name);
-            start(agreed);
+            start(agreed, typed);
           },
         },
       },
@@ -131,6 +132,9 @@ export function useBiddingForm(domain: Pick<Domain, 'id' | 'domain_name'>, biddi
     writeOver: () => save(attempt?.conflict?.standing ?? base),
   };
 }
+
+const typedSince = (now: Partial<BiddingValues>, sent: Partial<BiddingValues>): Partial<BiddingValues> =>
+  Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== sent[field as keyof BiddingValues]));
 
 /** Says that the bidding of a domain was saved, and what the server adds to it. */
 export function tellSaved({ domain, message }: Saved) {

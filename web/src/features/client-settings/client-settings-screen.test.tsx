@@ -3,6 +3,7 @@ import { tokenStorageKey, userStorageKey } from '@grt/sdk/contract';
 import { createTestServer, testPassword, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { heldServer } from '../../testing/client-app.tsx';
 import { renderApp } from '../../testing/render-app.tsx';
 import { expectKeptByEscape } from '../../testing/shown-once.ts';
 
@@ -50,6 +51,22 @@ describe('the profile', () => {
     await told('Profile saved.');
     const { grt } = await elsewhere();
     expect((await grt.auth.profile()).phone).toBe('+1 (212) 555-0177');
+  });
+
+  it('keeps what is typed while it is being saved', async () => {
+    const held = heldServer(server, (method, path) => method === 'PUT' && path.endsWith('/auth/profile'));
+    const app = await openSettings(held.fetch);
+    const phone = await app.part('Profile').findByLabelText<HTMLInputElement>('Phone');
+    await app.user.clear(phone);
+    await app.user.type(phone, '+1 212 555 0178');
+    await app.user.click(app.part('Profile').getByRole('button', { name: 'Save profile' }));
+    await held.arrived;
+    await app.user.type(phone, '9');
+    held.release();
+    await told('Profile saved.');
+    expect(phone.value).toBe('+1 212 555 01789');
+    await app.user.click(await app.part('Profile').findByRole('button', { name: 'Save profile' }));
+    await waitFor(async () => expect((await (await elsewhere()).grt.auth.profile()).phone).toBe('+1 212 555 01789'));
   });
 
   it('can be reloaded after a failed load', async () => {

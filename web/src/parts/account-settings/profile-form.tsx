@@ -3,6 +3,7 @@ import type { PendingEmail, Profile } from '@grt/sdk/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { lazyFormResolver } from '../form-resolver.ts';
+import { goOnFrom } from '../go-on-from.ts';
 import { useUnsavedGuard } from '../unsaved-guard/use-unsaved-guard.ts';
 import { refusedFields, tellDone, tellFailed } from './saved.ts';
 import { useCancelEmail, useSaveProfile } from './account.queries.ts';
@@ -50,7 +51,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         );
       },
       here: {
-        onSuccess: (saved) => form.reset(fieldsOf(saved), { keepDirtyValues: false }),
+        onSuccess: (saved) => goOnFrom(form, given, fieldsOf(saved)),
         onError: (error) => {
           const refused = refusedFields(error);
           if (!refused) tellFailed(error, 'Failed to save your profile. Please try again.');
