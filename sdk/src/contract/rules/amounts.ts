@@ -8,7 +8,7 @@ export interface TypedAmount {
 
 /** How amounts are written, with what separates thousands and decimals. */
 const notations = [
-  { written: /^(?:\d+\.?\d*|\.\d+)$/, groups: '', decimals: '.' },
+  { written: /^(?:\d+(?:\.\d*)?|\.\d+)$/, groups: '', decimals: '.' },
   { written: /^(?:\d*,\d{1,2}|0+,\d+)$/, groups: '', decimals: ',' },
   { written: /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/, groups: ',', decimals: '.' },
   { written: /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/, groups: '.', decimals: ',' },
