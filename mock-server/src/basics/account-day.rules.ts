@@ -45,6 +45,11 @@ export function zoneAt(zone: AccountZone, atMs: number): string {
   return accountDay(zone, atMs).timezone;
 }
 
+/** The timezone that a change puts into effect at the next midnight; null without such a change. */
+export function pendingZoneAt(zone: AccountZone, atMs: number): string | null {
+  return zone.pendingTimezone === zoneAt(zone, atMs) ? null : zone.pendingTimezone;
+}
+
 /** The starts of a day's hours, in milliseconds since 1970. */
 export function hoursOf({ startMs, endMs }: AccountDay): number[] {
   return Array.from({ length: Math.round((endMs - startMs) / hourMs) }, (_, index) => startMs + index * hourMs);

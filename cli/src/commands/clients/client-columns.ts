@@ -38,6 +38,7 @@ export const clientDetails: readonly Column<Client>[] = [
   { name: 'Country', value: (row) => row.country },
   { name: 'State', value: (row) => row.state },
   { name: 'Timezone', value: (row) => row.timezone },
+  { name: 'Timezone from the next midnight', value: (row) => row.pending_timezone },
   { name: 'Plan', value: (row) => row.subscription_plan },
   { name: 'Status because', value: (row) => row.status_reason },
   { name: 'All feeds', value: (row) => row.feed_count },

@@ -1,4 +1,4 @@
-import type { Input } from '@grt/sdk/contract';
+import type { Client, Input } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -25,4 +25,12 @@ async function editClient(context: Context, id: number, changes: Answers): Promi
   const client = await grt.clients.update(input, { signal: context.signal });
   await context.output.result(client, clientResult);
   await notePendingEmail(context, client.pending_email, input.email);
+  await notePendingZone(context, client, input.timezone);
+}
+
+/** Says that a new timezone is not in effect yet, after a change that set it. */
+async function notePendingZone(context: Context, client: Client, wanted: string | undefined): Promise<void> {
+  const { timezone, pending_timezone: pending } = client;
+  if (pending === null || pending !== wanted) return;
+  await context.note(`The timezone changes to ${pending} at the next midnight in ${timezone}.`);
 }

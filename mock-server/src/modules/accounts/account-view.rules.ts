@@ -1,5 +1,5 @@
 import type { Profile, Timezone, User } from '@grt/sdk/contract';
-import { zoneAt } from '../../basics/account-day.rules.ts';
+import { pendingZoneAt, zoneAt } from '../../basics/account-day.rules.ts';
 import type { AccountWithClient } from './accounts.store.ts';
 import { pendingEmailOf } from './email-change.rules.ts';
 import type { EmailChange } from './email-changes.store.ts';
@@ -25,7 +25,6 @@ export function userOf({ account, client }: AccountWithClient, now: Date): User 
 
 /** The editable data of the account, with its change of address that waits to be confirmed. */
 export function profileOf({ account, client }: AccountWithClient, now: Date, change: EmailChange | undefined): Profile {
-  const timezone = timezoneOf(client, now);
   return {
     username: account.username ?? '',
     email: account.email,
@@ -36,8 +35,8 @@ export function profileOf({ account, client }: AccountWithClient, now: Date, cha
     job_title: account.jobTitle,
     company_name: client?.companyName ?? null,
     website: client?.website ?? null,
-    timezone,
-    pending_timezone: client?.pendingTimezone === timezone ? null : (client?.pendingTimezone ?? null),
+    timezone: timezoneOf(client, now),
+    pending_timezone: client ? pendingZoneAt(client, now.getTime()) : null,
     notifications: account.notifications,
     created_at: account.createdAt.toISOString(),
   };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Profile } from '@grt/sdk/contract';
+import { changedFields } from '../../basics/changed-fields.rules.ts';
 import type { RequestOf } from '../../core/http/handlers.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { clients } from '../../tables/clients.tables.ts';
@@ -44,8 +45,7 @@ export async function updateProfile(
       action: 'auth.updateProfile',
       actor: { principal, address, requestId },
       subject: { type: 'account', id: before.account.id, label: principal.username },
-      before: { ...shownBefore },
-      after: { ...after },
+      ...changedFields(shownBefore, after),
     });
     return after;
   });

@@ -27,7 +27,7 @@ export async function createToken(
       action: 'tokens.create',
       actor,
       subject: { type: 'token', id, label: name },
-      after: { scopes: form.scopes, expires_at: expiresAt.toISOString() },
+      after: { name, scopes: form.scopes, expires_at: expiresAt.toISOString() },
     });
     return created;
   });

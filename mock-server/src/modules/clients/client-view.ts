@@ -1,6 +1,6 @@
 import type { Client, TrafficSource } from '@grt/sdk/contract';
 import { csvLine } from '@grt/sdk/feeds';
-import { zoneAt } from '../../basics/account-day.rules.ts';
+import { pendingZoneAt, zoneAt } from '../../basics/account-day.rules.ts';
 import { dollarsOf } from '../../basics/money.rules.ts';
 import { pendingEmailOf } from '../accounts/email-change.rules.ts';
 import type { ClientRecord } from './clients.store.ts';
@@ -27,6 +27,7 @@ export function clientOf({ client, contact, ...around }: ClientRecord, now: Date
     country: client.country,
     state: client.state,
     timezone: zoneAt(client, now.getTime()) as Client['timezone'],
+    pending_timezone: pendingZoneAt(client, now.getTime()),
     status: client.status,
     is_active: client.status === 'active',
     has_second_factor: contact.hasSecondFactor,

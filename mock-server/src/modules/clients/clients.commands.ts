@@ -151,7 +151,7 @@ async function create(parts: ClientParts, form: BodyOf<'clients.create'>, actor:
       action: 'clients.create',
       actor,
       subject: { type: 'client', id: client.id, label: client.companyName },
-      after: { ...company, ...contact, timezone },
+      after: { ...form, state: client.state, subscription_plan: client.subscriptionPlan, timezone },
     });
     return found(await clients.find(client.id));
   });

@@ -185,7 +185,9 @@ describeClients('clients', (scene) => {
 
     it('applies a new timezone from the next midnight', async () => {
       const { client_id: id } = await create({ email: 'zone@x.example' });
-      await put(id, { timezone: 'Asia/Tokyo' });
+      const { body } = await put(id, { timezone: 'Asia/Tokyo' });
+      const change = { timezone: 'America/New_York', pending_timezone: 'Asia/Tokyo' };
+      expect([body.data, (await ask(`/${String(id)}`)).body.data]).toMatchObject([change, change]);
       const [row] = await scene.server.platform.database.current().select().from(clients).where(eq(clients.id, id));
       expect(row).toMatchObject({
         timezone: 'America/New_York',

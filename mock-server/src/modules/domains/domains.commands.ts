@@ -1,4 +1,5 @@
 import type { BodyOf, DomainForm } from '@grt/sdk/contract';
+import { changedFields } from '../../basics/changed-fields.rules.ts';
 import { constraintOf } from '../../core/database/constraint.ts';
 import { decideEach, type Outcome } from '../../core/decide-all.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -52,7 +53,7 @@ export function createDomainCommands(parts: DomainParts): DomainCommands {
             action: 'domains.create',
             actor,
             subject: { type: 'domain', id, label: domainName },
-            after: { ...fields },
+            after: told(row),
           });
           return found(await domains.find(id));
         }),
@@ -72,8 +73,7 @@ export function createDomainCommands(parts: DomainParts): DomainCommands {
             action: 'domains.update',
             actor,
             subject,
-            before: fieldsOf(before.domain),
-            after: { ...fields },
+            ...changedFields(told(before.domain), told(after.domain)),
           });
           return after;
         }),
@@ -180,8 +180,13 @@ function reviewOf({ domain, reviewer }: DomainRecord): Reviewed {
   return { name: domainName, status, notes: adminNotes, reviewer, reviewedAt };
 }
 
-function fieldsOf({ domainName, domainUrl, dmcaComplianceUrl, contentRemovalEmail }: DomainRow) {
-  return { domainName, domainUrl, dmcaComplianceUrl, contentRemovalEmail };
+function told({ domainName, domainUrl, dmcaComplianceUrl, contentRemovalEmail }: DomainRow) {
+  return {
+    domain_name: domainName,
+    domain_url: domainUrl,
+    dmca_compliance_url: dmcaComplianceUrl,
+    content_removal_email: contentRemovalEmail,
+  };
 }
 
 async function withFreeName<T>(work: () => Promise<T>): Promise<T> {

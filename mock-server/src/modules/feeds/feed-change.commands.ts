@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { changedFields } from '../../basics/changed-fields.rules.ts';
 import type { Changes } from '../../core/database/changes.ts';
 import { foundFeed, holdFeedDomain, requireDomain } from './records/feed-domain.ts';
 import type { FeedFieldChanges } from '../../tables/feeds.tables.ts';
@@ -7,6 +7,7 @@ import type { FeedRequest } from './records/record-parts.ts';
 import type { FeedRecord, FeedRow, ImportRow } from './records/feed-select.ts';
 import { requireFetchable, requireInterval, startFetch } from './fetching/fetch-start.commands.ts';
 import { fetchChanges, isNewUrl } from './fetching/fetch.rules.ts';
+import { fieldsInAudit } from './records/feed-audit.ts';
 import { changeFeed, type FeedState } from './records/feeds.rules.ts';
 import type { FeedChange } from './records/feeds.store.ts';
 import { ownerOf, requireNoImport } from './imports/import-start.ts';
@@ -24,6 +25,8 @@ export interface FeedChangeOrder {
   readonly changes: FeedFieldChanges;
   /** What a new file sets, when there is one. */
   readonly file?: Changes<FeedRow> | undefined;
+  /** Of a file that was sent, whether or not it says anything new. */
+  readonly fileName?: string;
 }
 
 /** Changes a feed by its rule, in one transaction with its audit entry.
@@ -31,7 +34,7 @@ export interface FeedChangeOrder {
  */
 export function applyFeedChange(
   parts: FeedParts,
-  { id, changes, file }: FeedChangeOrder,
+  { id, changes, file, fileName }: FeedChangeOrder,
   request: FeedRequest,
 ): Promise<FeedChange> {
   const { database, feeds, domains, imports, clock, audit } = parts;
@@ -53,7 +56,9 @@ export function applyFeedChange(
     });
     const change = foundFeed(await feeds.update(id, rule, scope));
     const subject = { type: 'feed', id, label: change.after.feed.feedName };
-    await audit.record({ action, actor, subject, ...difference(change) });
+    const difference = changedFields(fieldsInAudit(change.before.feed), fieldsInAudit(change.after.feed));
+    const after = { ...difference.after, ...(fileName === undefined ? {} : { file: fileName }) };
+    await audit.record({ action, actor, subject, before: difference.before, after });
     if (moves || turns) await settleAround(parts, change);
     return change;
   });
@@ -94,27 +99,4 @@ async function settleAround(parts: FeedParts, { before, after }: FeedChange): Pr
   const { clientId } = after.feed;
   for (const domainId of new Set([before.feed.domainId, after.feed.domainId]))
     await settleRemovals(parts, { clientId, domainId });
-}
-
-const audited = [
-  'feedName',
-  'feedDescription',
-  'feedUrl',
-  'isFetched',
-  'refreshIntervalMinutes',
-  'feedType',
-  'category',
-  'domainId',
-  'reading',
-  'urlParameters',
-  'isActive',
-  'reviewStatus',
-  'sourceFormat',
-  'mapping',
-] as const satisfies readonly (keyof FeedRow)[];
-
-function difference({ before, after }: FeedChange) {
-  const changed = audited.filter((name) => !isDeepStrictEqual(before.feed[name], after.feed[name]));
-  const pick = (feed: FeedRow) => Object.fromEntries(changed.map((name) => [name, feed[name]]));
-  return { before: pick(before.feed), after: pick(after.feed) };
 }

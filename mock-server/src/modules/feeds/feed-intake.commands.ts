@@ -4,6 +4,7 @@ import type { UploadedFile } from '../../core/http/multipart-body.ts';
 import { invalid, Refusal } from '../../core/refusal.ts';
 import { analyzeFile, mappingAnalysisOf, pinned, requireMapping } from './imports/feed-analysis.ts';
 import { applyFeedChange } from './feed-change.commands.ts';
+import { fieldsInAudit } from './records/feed-audit.ts';
 import { foundFeed, requireDomain } from './records/feed-domain.ts';
 import { possible } from './records/feed-form.rules.ts';
 import type { FeedFieldChanges, FeedFields, ReadingChoices, UploadForm } from '../../tables/feeds.tables.ts';
@@ -249,13 +250,7 @@ async function createFeed(
     uploadId,
     createdBy: actor.principal?.username ?? null,
   });
-  const after = {
-    feed_name: feed.feedName,
-    domain: domainName,
-    feed_type: feed.feedType,
-    category: feed.category,
-    file: source.fileName,
-  };
+  const after = { ...fieldsInAudit(feed), domain: domainName, file: source.fileName };
   await audit.record({ action, actor, subject: { type: 'feed', id: feed.id, label: feed.feedName }, after });
   return { feed: foundFeed(await feeds.find(feed.id)), run };
 }
@@ -279,7 +274,8 @@ async function changeFile(
     sourceFormat: analysis.feed_info.source_format,
     ...keptMapping(source, analysis.columns, clock.now()),
   };
-  const { after } = await applyFeedChange(parts, { id, changes, file: isUnchanged ? undefined : file }, request);
+  const order = { id, changes, file: isUnchanged ? undefined : file, fileName: source.fileName };
+  const { after } = await applyFeedChange(parts, order, request);
   const createdBy = request.actor.principal?.username ?? null;
   const run = await startImport(parts, { feed: after.feed, source, isUnchanged, uploadId, createdBy });
   if (isUnchanged) {

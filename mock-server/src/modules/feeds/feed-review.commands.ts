@@ -49,14 +49,14 @@ export async function decideOnFeed(
       actor,
       subject: { type: 'feed', id, label: after.feed.feedName },
       before: stateIn(before),
-      after: { ...stateIn(after), review_notes: after.feed.reviewNotes },
+      after: stateIn(after),
     });
     return after;
   });
 }
 
 function stateIn({ feed }: FeedChange['before']) {
-  return { review_status: feed.reviewStatus, is_active: feed.isActive };
+  return { review_status: feed.reviewStatus, review_notes: feed.reviewNotes, is_active: feed.isActive };
 }
 
 async function tell(

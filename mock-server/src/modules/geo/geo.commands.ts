@@ -1,4 +1,5 @@
 import type { BodyOf } from '@grt/sdk/contract';
+import { changedFields } from '../../basics/changed-fields.rules.ts';
 import { constraintOf } from '../../core/database/constraint.ts';
 import type { Database } from '../../core/database/database.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -43,7 +44,7 @@ export function createGeoCommands({ database, geoRules, audit }: GeoParts): GeoC
     uniquely(() =>
       database.transaction(async () => {
         const { before, after } = found(await geoRules.update(id, rule));
-        await audit.record({ action, actor, subject: subjectOf(after), before: told(before), after: told(after) });
+        await audit.record({ action, actor, subject: subjectOf(after), ...changedFields(told(before), told(after)) });
         return after;
       }),
     );
@@ -51,9 +52,8 @@ export function createGeoCommands({ database, geoRules, audit }: GeoParts): GeoC
     create: (form, actor) =>
       uniquely(() =>
         database.transaction(async () => {
-          const values = newGeoRule(form);
-          const row = await geoRules.insert(values);
-          await audit.record({ action: 'geo.create', actor, subject: subjectOf(row), after: { ...values } });
+          const row = await geoRules.insert(newGeoRule(form));
+          await audit.record({ action: 'geo.create', actor, subject: subjectOf(row), after: told(row) });
           return row;
         }),
       ),
@@ -62,8 +62,7 @@ export function createGeoCommands({ database, geoRules, audit }: GeoParts): GeoC
     remove: ({ id, actor }) =>
       database.transaction(async () => {
         const row = found(await geoRules.remove(id));
-        const before = { is_blocked: row.isBlocked };
-        await audit.record({ action: 'geo.remove', actor, subject: subjectOf(row), before });
+        await audit.record({ action: 'geo.remove', actor, subject: subjectOf(row), before: told(row) });
       }),
     clearCache: (actor) => audit.record({ action: 'geo.clearCache', actor, subject: { type: 'geo' } }),
   };
@@ -73,8 +72,8 @@ function subjectOf({ id, code }: GeoRuleRow) {
   return { type: 'geo_rule', id, label: code };
 }
 
-function told({ code, name, isBlocked }: GeoRuleRow) {
-  return { code, name, is_blocked: isBlocked };
+function told({ type, code, name, blockReason, isBlocked }: GeoRuleRow) {
+  return { type, code, name, block_reason: blockReason, is_blocked: isBlocked };
 }
 
 async function uniquely<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,4 +1,5 @@
 import type { SitePageChanges, SitePageForm } from '@grt/sdk/contract';
+import { changedFields } from '../../basics/changed-fields.rules.ts';
 import { constraintOf } from '../../core/database/constraint.ts';
 import type { Platform } from '../../core/platform.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -6,7 +7,6 @@ import type { AuditStore } from '../audit/audit.store.ts';
 import type { Actor } from '../audit/actor.rules.ts';
 import { nameOf } from './page-view.ts';
 import {
-  changedFields,
   fieldsOfRevision,
   readPageChanges,
   readPageForm,
@@ -108,7 +108,7 @@ function createSaving({ clock, pages, revisions, audit }: PageParts) {
     actor: PageRequest['actor'],
     { action, fields, restoredFrom }: Save,
   ): Promise<PageRecord> => {
-    const changed = changedFields(page, fields);
+    const changed = Object.keys(changedFields(shown(page), shown(fields)).after);
     if (changed.length === 0) return { page, updater };
     const saving: Saving = { accountId: actor.principal.account_id, at: clock.now() };
     await pages.save(page, fields, saving);
@@ -126,9 +126,23 @@ export function found<Found>(value: Found | undefined, message = 'Page not found
   return value;
 }
 
+function shown({ title, slug, content, metaDescription, metaKeywords, pageType, status, isActive }: PageFields) {
+  return {
+    title,
+    slug,
+    content,
+    meta_description: metaDescription,
+    meta_keywords: metaKeywords,
+    page_type: pageType,
+    status,
+    is_active: isActive,
+  };
+}
+
 /** What the audit records about a page: everything but its content, which the revisions keep. */
-function told({ title, slug, pageType, status, isActive }: PageFields): Record<string, unknown> {
-  return { title, slug, page_type: pageType, status, is_active: isActive };
+function told(fields: PageFields): Record<string, unknown> {
+  const { content: _, ...others } = shown(fields);
+  return others;
 }
 
 async function withFreeSlug<Result>(taken: Refusal, work: () => Promise<Result>): Promise<Result> {

@@ -78,12 +78,6 @@ export function fieldsOfRevision(revision: RevisionRow): PageFields {
   return { title, slug, content: sanitizeContent(content), metaDescription, metaKeywords, pageType, status, isActive };
 }
 
-/** Names of the fields that differ. */
-export function changedFields(before: PageFields, after: PageFields): (keyof PageFields)[] {
-  const names = Object.keys(after) as (keyof PageFields)[];
-  return names.filter((name) => before[name] !== after[name]);
-}
-
 /** What the editor started from, to detect that someone else has saved since. */
 export type ReadState = Pick<SitePageChanges, 'version' | 'updated_at'>;
 

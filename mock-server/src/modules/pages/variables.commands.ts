@@ -47,7 +47,8 @@ export function createVariableCommands({ database, variables, audit }: VariableP
       return uniquely(() =>
         database.transaction(async () => {
           const row = await variables.insert(key, fields);
-          await audit.record({ action: 'variables.create', actor, subject: subjectOf(row), after: told(fields) });
+          const after = { variable_key: key, ...told(fields) };
+          await audit.record({ action: 'variables.create', actor, subject: subjectOf(row), after });
           return row;
         }),
       );

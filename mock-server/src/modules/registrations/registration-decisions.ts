@@ -62,11 +62,13 @@ export async function decideTogether(
       return { id: registration.id, ...verdict, clientId: opened.get(registration.id)?.clientId ?? null };
     }),
   );
-  const decided = made.map(({ found }) => foundRegistration(after.get(found.registration.id)));
-  const rows = decided.map(({ registration }) => registration);
+  const decided = made.map(({ found: { registration: before } }) => {
+    return { before, after: foundRegistration(after.get(before.id)).registration };
+  });
+  const rows = decided.map(({ after: row }) => row);
   await mailer.sendAll(rows.map((row) => newsFor(parts, row, opened.get(row.id)?.token)));
   await webhookEvents.record(...rows.map(registrationNews));
-  await audit.record(...rows.map((row) => auditEntryOf(row, actor)));
+  await audit.record(...decided.map((change) => auditEntryOf(change, actor)));
   return outcomes.map((outcome) =>
     'row' in outcome ? { row: foundRegistration(after.get(outcome.row.found.registration.id)) } : outcome,
   );
@@ -77,13 +79,16 @@ function newsFor({ publicUrl }: RegistrationParts, row: RegistrationRow, token: 
   return approvalMail(row, `${publicUrl()}/setup?token=${token}`);
 }
 
-function auditEntryOf(row: RegistrationRow, actor: SignedIn): AuditEvent {
+function auditEntryOf(
+  { before, after: row }: Readonly<Record<'before' | 'after', RegistrationRow>>,
+  actor: SignedIn,
+): AuditEvent {
   const isApproved = row.status === 'approved';
   return {
     action: isApproved ? 'registrations.approve' : 'registrations.reject',
     actor,
     subject: subjectOf(row),
-    before: { status: 'pending' },
+    before: { status: before.status, admin_notes: before.adminNotes },
     after: {
       status: row.status,
       admin_notes: row.adminNotes,

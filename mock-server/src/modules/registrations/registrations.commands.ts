@@ -107,9 +107,15 @@ function assign(
   { id, actor }: { readonly id: number; readonly actor: Actor },
 ): Promise<ReviewedRegistration> {
   return database.transaction(async () => {
-    const assigned = foundRegistration(await registrations.update(id, (before) => assignRegistration(before, adminId)));
-    const after = { assigned_to: assigned.assignee };
-    await audit.record({ action: 'registrations.assign', actor, subject: subjectOf(assigned.registration), after });
+    const known = foundRegistration((await registrations.hold([id])).get(id));
+    const assigned = foundRegistration(await registrations.update(id, (found) => assignRegistration(found, adminId)));
+    await audit.record({
+      action: 'registrations.assign',
+      actor,
+      subject: subjectOf(assigned.registration),
+      before: { assigned_to: known.assignee },
+      after: { assigned_to: assigned.assignee },
+    });
     return assigned;
   });
 }

@@ -85,7 +85,7 @@ async function update(
   { is_active: isActive, ...form }: BodyOf<'users.update'>,
   { id, actor }: UserRequest,
 ): Promise<Account> {
-  const { users, accounts, audit, database } = parts;
+  const { users, accounts, emailChanges, audit, database } = parts;
   return database.transaction(async () => {
     const { user, otherSuperAdmins } = found(await users.hold(id));
     const isNewMailbox = form.email !== undefined && nameKey(form.email) !== nameKey(user.email);
@@ -100,6 +100,7 @@ async function update(
     requireSuperAdminLeft(user, after, otherSuperAdmins);
     if (email !== undefined && (await accounts.isEmailTaken(email, user.id))) throw emailTaken;
     await accounts.update(user.id, changes);
+    const pending = await emailChanges.hold(user.id);
     if (waits && email !== undefined) await parts.startEmailChange(user, { email, requestedBy: 'administrator' });
     if (isNewMailbox && !waits) await invite(parts, after);
     if (!after.isActive) await accounts.endAccess(user.id);
@@ -108,8 +109,8 @@ async function update(
       actor,
       subject: subjectOf(user),
       ...changedFields(
-        { ...adminUserOf(user), pending_email: null },
-        { ...adminUserOf(after), pending_email: waits ? (email ?? null) : null },
+        { ...adminUserOf(user), pending_email: pending?.email },
+        { ...adminUserOf(after), pending_email: waits ? email : pending?.email },
       ),
     });
     return after;

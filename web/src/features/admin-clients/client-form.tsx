@@ -166,7 +166,7 @@ function valuesOf(client: Client | undefined): ClientValues {
     website: client?.website ?? '',
     country: client?.country ?? '',
     state: client?.state ?? '',
-    timezone: client?.timezone ?? 'America/New_York',
+    timezone: (client?.pending_timezone ?? client?.timezone ?? 'America/New_York') as Timezone,
     subscription_plan: client?.subscription_plan ?? 'Standard',
   };
 }

@@ -18,6 +18,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { zoneChangeInWords } from '../../parts/zone-change-words.ts';
 import { useClient } from './admin-clients.queries.ts';
 import { ClientActions } from './client-actions.tsx';
 import { ClientLostFactor } from './client-lost-factor.tsx';
@@ -26,7 +27,7 @@ import styles from './client-screen.module.css';
 import { ClientTabs } from './client-tabs.tsx';
 import { clientWords } from './client-words.ts';
 import { useStatusDialogs } from './use-status-dialogs.ts';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const StatusDialog = lazyAhead(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }));
 const EditClientDialog = lazyAhead(async () => ({
@@ -122,7 +123,7 @@ function ClientFacts({ client }: { client: Client }) {
         <Fact label="Website">
           <Website address={website} />
         </Fact>
-        <Fact label="Place" note={zoneInWords(client.timezone)}>
+        <Fact label="Place" note={[zoneInWords(client.timezone), zoneChangeInWords(client)].filter(Boolean).join('. ')}>
           {placeInWords(client) || '—'}
         </Fact>
         <Fact label="Revenue" note={`Plan: ${client.subscription_plan}`}>

@@ -5,6 +5,7 @@ import { zoneInWords } from '../../core/zone-time.ts';
 import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
 import { useSaveProfile } from '../../parts/account-settings/account.queries.ts';
 import { tellDone, tellFailed } from '../../parts/account-settings/saved.ts';
+import { zoneChangeInWords } from '../../parts/zone-change-words.ts';
 import styles from '../../parts/account-settings/settings-forms.module.css';
 
 const choices = timezoneValues.map((value) => ({ value, label: zoneInWords(value) }));
@@ -13,6 +14,7 @@ const choices = timezoneValues.map((value) => ({ value, label: zoneInWords(value
  * @see docs/specification/decisions.md §8 */
 export function TimezoneForm({ profile }: { profile: Profile }) {
   const save = useSaveProfile();
+  const change = zoneChangeInWords(profile);
   const standing = profile.pending_timezone ?? profile.timezone;
   const [chosen, setChosen] = useState<string>(standing);
   useUnsavedGuard(chosen !== standing);
@@ -23,7 +25,7 @@ export function TimezoneForm({ profile }: { profile: Profile }) {
     save.mutate(
       { timezone },
       {
-        onSuccess: (saved) => tellDone(saved.pending_timezone === null ? 'Timezone saved.' : pendingWords(saved)),
+        onSuccess: (saved) => tellDone(zoneChangeInWords(saved) ?? 'Timezone saved.'),
         onError: (error) => tellFailed(error, 'Failed to save your timezone. Please try again.'),
       },
     );
@@ -37,7 +39,7 @@ export function TimezoneForm({ profile }: { profile: Profile }) {
         value={chosen}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
-      {profile.pending_timezone !== null && <p className={styles['note']}>{pendingWords(profile)}</p>}
+      {change !== undefined && <p className={styles['note']}>{change}</p>}
       <div>
         <Button onClick={send} disabled={chosen === standing || save.isPending}>
           {save.isPending ? 'Saving...' : 'Save timezone'}
@@ -46,6 +48,3 @@ export function TimezoneForm({ profile }: { profile: Profile }) {
     </div>
   );
 }
-
-const pendingWords = ({ timezone, pending_timezone }: Profile): string =>
-  `Changes to ${zoneInWords(pending_timezone ?? timezone)} at the next midnight, ${zoneInWords(timezone)}.`;

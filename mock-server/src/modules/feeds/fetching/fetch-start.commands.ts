@@ -1,6 +1,7 @@
 import { constraintOf } from '../../../core/database/constraint.ts';
 import { invalid, Refusal } from '../../../core/refusal.ts';
 import type { FeedFields } from '../../../tables/feeds.tables.ts';
+import { fieldsInAudit } from '../records/feed-audit.ts';
 import { foundFeed, requireDomain } from '../records/feed-domain.ts';
 import type { FeedRequest } from '../records/record-parts.ts';
 import type { FetchingParts } from './fetching-parts.ts';
@@ -75,13 +76,7 @@ export async function addUrlFeed(
       nextRefreshAt: nextRefresh(refreshIntervalMinutes, now),
     });
     const run = await startFetch(parts, feed, actor.principal?.username ?? null);
-    const after = {
-      feed_name: feed.feedName,
-      domain: domainName,
-      feed_type: feed.feedType,
-      category: feed.category,
-      feed_url: feed.feedUrl,
-    };
+    const after = { ...fieldsInAudit(feed), domain: domainName };
     await audit.record({ action, actor, subject: { type: 'feed', id: feed.id, label: feed.feedName }, after });
     return { feed: foundFeed(await feeds.find(feed.id)), run };
   });
