@@ -162,9 +162,11 @@ export const filteredLists: readonly FilteredList[] = [
       status: '--status=approved',
       client_id: '--client=1',
       bidding_status: '--bidding=active',
+      has_pacing_alert: '--alert',
       sort: '--sort=current_spend',
       order: '--order=asc',
     },
+    values: { has_pacing_alert: 'true' },
     shares: { sort: ['company_name', 'reviewed_at'] },
   },
   {
@@ -180,8 +182,8 @@ export const filteredLists: readonly FilteredList[] = [
     command: 'domains export',
     operation: 'domains.export',
     with: ['--output=-'],
-    flags: { ...reviewedDomains, bidding_status: '--bidding=paused' },
-    values: { is_shared: 'true' },
+    flags: { ...reviewedDomains, bidding_status: '--bidding=paused', has_pacing_alert: '--no-alert' },
+    values: { is_shared: 'true', has_pacing_alert: 'false' },
   },
   { ...admin, command: 'clients list', operation: 'clients.list', flags: clients, values: { country: 'US' } },
   {
@@ -357,6 +359,7 @@ export const filteredLists: readonly FilteredList[] = [
 export const unflagged = {
   'the SDK asks for page after page': ['page', 'per_page', 'cursor'],
   'a screen draws it': [
+    'bidding.clientOverview domains',
     'clientFeeds.list thumbnails',
     'domains.list trend_days',
     'live.looking kind',

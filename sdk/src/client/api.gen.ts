@@ -501,7 +501,7 @@ export interface AdminFeedsApi {
    * - `search`? string, at most 200 characters: Text to look for
    * - `status`? "active" | "inactive" | "pending" | "approved" | "rejected": Only feeds that are active, inactive, or in this review state
    * - `domain_id`? integer, 1 or more: Only feeds of this domain
-   * - `last_import`? "failed_or_held" | "failed" | "held" | "needs_mapping": Only feeds whose last import is in this state
+   * - `last_import`? "needs_attention" | "failed_or_held" | "failed" | "held" | "needs_mapping": Only feeds whose last import is in this state
    * - `assignee`? string, at most 10 characters: Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only
    * - `from`? string (date-time), at most 40 characters: Only what was added from this time on
    * - `to`? string (date-time), at most 40 characters: Only what was added before this time
@@ -719,7 +719,8 @@ export interface BiddingApi {
   readonly clicks: (input: BiddingClicksInput, options?: CallOptions) => PageCall<ClickEntry>;
   /** Sums up the bidding of a client, with its domains and latest changes. `GET /admin/clients/{id}/bidding-overview`
    *
-   * - `id` integer, 1 or more: Number of the client (`client_id`) */
+   * - `id` integer, 1 or more: Number of the client (`client_id`)
+   * - `domains`? integer, 0 to 1000: How many domains to list: 0 for the totals alone */
   readonly clientOverview: (input: BiddingClientOverviewInput, options?: CallOptions) => Call<ClientBiddingOverview>;
   /** Takes back what a click was charged. `POST /admin/clicks/{id}/correct`
    *
@@ -863,7 +864,7 @@ export interface ClientFeedsApi {
    * - `search`? string, at most 200 characters: Text to look for
    * - `status`? "active" | "inactive" | "pending" | "approved" | "rejected": Only feeds that are active, inactive, or in this review state
    * - `domain_id`? integer, 1 or more: Only feeds of this domain
-   * - `last_import`? "failed_or_held" | "failed" | "held" | "needs_mapping": Only feeds whose last import is in this state
+   * - `last_import`? "needs_attention" | "failed_or_held" | "failed" | "held" | "needs_mapping": Only feeds whose last import is in this state
    * - `is_fetched`? boolean: Only feeds that are fetched from a URL, or only uploaded ones
    * - `thumbnails`? integer, 1 to 8: Adds to each feed the thumbnail addresses of up to so many of its videos
    * - `sort`? "created_at" | "updated_at" | "feed_name" | "total_items" | "views": Sort field
@@ -1120,6 +1121,7 @@ export interface DomainsApi {
    * - `search`? string, at most 200 characters: Text to look for
    * - `status`? "pending" | "approved" | "rejected": Only domains in this status
    * - `bidding_status`? "active" | "paused": Only approved domains with this bidding status
+   * - `has_pacing_alert`? boolean: Only domains that `/bidding/pacing-alerts` lists, or only the others
    * - `assignee`? string, at most 10 characters: Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only
    * - `is_shared`? boolean: Only domains whose name other clients have registered, too, or only the others; administrators only
    * - `from`? string (date-time), at most 40 characters: Only what was added from this time on
@@ -1135,6 +1137,7 @@ export interface DomainsApi {
    * - `search`? string, at most 200 characters: Text to look for
    * - `status`? "pending" | "approved" | "rejected": Only domains in this status
    * - `bidding_status`? "active" | "paused": Only approved domains with this bidding status
+   * - `has_pacing_alert`? boolean: Only domains that `/bidding/pacing-alerts` lists, or only the others
    * - `sort`? "created_at" | "domain_name" | "status" | "current_spend" | "daily_budget": Sort field. `current_spend` is what a domain has spent today.
    * - `order`? "asc" | "desc": Direction of the sorting
    * - `trend_days`? integer, 2 to 31: Adds to each approved domain what it spent on each of so many days */
@@ -1322,7 +1325,7 @@ export interface FeedsApi {
    * - `search`? string, at most 200 characters: Text to look for
    * - `status`? "active" | "inactive" | "pending" | "approved" | "rejected": Only feeds that are active, inactive, or in this review state
    * - `domain_id`? integer, 1 or more: Only feeds of this domain
-   * - `last_import`? "failed_or_held" | "failed" | "held" | "needs_mapping": Only feeds whose last import is in this state
+   * - `last_import`? "needs_attention" | "failed_or_held" | "failed" | "held" | "needs_mapping": Only feeds whose last import is in this state
    * - `assignee`? string, at most 10 characters: Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only
    * - `from`? string (date-time), at most 40 characters: Only what was added from this time on
    * - `to`? string (date-time), at most 40 characters: Only what was added before this time

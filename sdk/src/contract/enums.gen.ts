@@ -46,7 +46,7 @@ export const lazyQuotesValues = [true, false, 'exact'] as const;
 /** The values of ImportState. */
 export const importStateValues = ['queued', 'fetching', 'needs_mapping', 'running', 'held', 'done', 'unchanged', 'failed', 'dropped', 'rolled_back'] as const;
 /** The values of LastImportFilter. */
-export const lastImportFilterValues = ['failed_or_held', 'failed', 'held', 'needs_mapping'] as const;
+export const lastImportFilterValues = ['needs_attention', 'failed_or_held', 'failed', 'held', 'needs_mapping'] as const;
 /** The values of ItemField. */
 export const itemFieldValues = ['external_id', 'title', 'thumbnail_url', 'url', 'embed_code', 'embed_url', 'video_url', 'preview_url', 'thumbnails', 'description', 'duration', 'tags', 'categories', 'performers', 'studio', 'published_at', 'expires_at', 'views', 'rating', 'language', 'quality', 'status'] as const;
 /** The values of IdDerivation. */

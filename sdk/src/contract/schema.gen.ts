@@ -1284,10 +1284,10 @@ export interface components {
         /** @enum {string} */
         readonly ImportState: "queued" | "fetching" | "needs_mapping" | "running" | "held" | "done" | "unchanged" | "failed" | "dropped" | "rolled_back";
         /**
-         * @description States of a last import that someone has to see to
+         * @description States of a last import that someone has to see to; `needs_attention`: any of them
          * @enum {string}
          */
-        readonly LastImportFilter: "failed_or_held" | "failed" | "held" | "needs_mapping";
+        readonly LastImportFilter: "needs_attention" | "failed_or_held" | "failed" | "held" | "needs_mapping";
         /**
          * @description A field of an item that a column can be mapped to
          * @enum {string}
@@ -2064,7 +2064,7 @@ export interface components {
                 /** @description Charged clicks */
                 readonly clicks_30_days: number;
             };
-            /** @description Those that spend most today first, at most 1,000 */
+            /** @description Those that spend most today first, at most 1,000 or as many as the query says */
             readonly domains: readonly components["schemas"]["BiddingDomain"][];
             readonly recent_changes: readonly components["schemas"]["BidChange"][];
         };
@@ -2306,6 +2306,8 @@ export interface components {
             readonly country: string | null;
             readonly state: string | null;
             readonly timezone: components["schemas"]["Timezone"];
+            /** @description The timezone that applies from the next midnight, if it was changed */
+            readonly pending_timezone: string | null;
             readonly status: components["schemas"]["ClientStatus"];
             /** @description The same as status active */
             readonly is_active: boolean;
@@ -8493,6 +8495,8 @@ export interface operations {
                 readonly status?: components["parameters"]["DomainStatusFilter"];
                 /** @description Only approved domains with this bidding status */
                 readonly bidding_status?: components["parameters"]["BiddingStatusFilter"];
+                /** @description Only domains that `/bidding/pacing-alerts` lists, or only the others */
+                readonly has_pacing_alert?: boolean;
                 /** @description Sort field. `current_spend` is what a domain has spent today. */
                 readonly sort?: "created_at" | "domain_name" | "status" | "current_spend" | "daily_budget";
                 /** @description Direction of the sorting */
@@ -8578,6 +8582,8 @@ export interface operations {
                 readonly status?: components["parameters"]["DomainStatusFilter"];
                 /** @description Only approved domains with this bidding status */
                 readonly bidding_status?: components["parameters"]["BiddingStatusFilter"];
+                /** @description Only domains that `/bidding/pacing-alerts` lists, or only the others */
+                readonly has_pacing_alert?: boolean;
                 /** @description Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only */
                 readonly assignee?: components["parameters"]["AssigneeFilter"];
                 /** @description Only domains whose name other clients have registered, too, or only the others; administrators only */
@@ -9415,7 +9421,10 @@ export interface operations {
     };
     readonly "bidding.clientOverview": {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description How many domains to list: 0 for the totals alone */
+                readonly domains?: number;
+            };
             readonly header?: never;
             readonly path: {
                 /** @description Number of the client (`client_id`) */

@@ -18,6 +18,7 @@ const sorts = [
 export interface DomainFilters extends PeriodFlags, SortFlags<(typeof sorts)[number]> {
   readonly status?: DomainStatus;
   readonly bidding?: BiddingStatus;
+  readonly alert?: boolean;
   readonly search?: string;
   readonly client?: number;
   readonly assignee?: string;
@@ -31,6 +32,8 @@ export function addDomainFilters(command: Command): Command {
     .addOption(
       new Option('--bidding <status>', 'only approved domains with this bidding status').choices(biddingStatusValues),
     )
+    .option('--alert', 'only domains with a pacing alert (see: grt bids alerts)')
+    .option('--no-alert', 'only domains without a pacing alert')
     .option('--search <text>', 'match part of a name')
     .option('--client <id>', 'only this client (administrators)', wholeNumber)
     .option('--assignee <admin>', `only what is assigned to this administrator (administrators): ${administratorHelp}`)

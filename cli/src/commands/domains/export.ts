@@ -16,10 +16,11 @@ export function exportCommand(context: Context): Command {
 }
 
 async function exportDomains(context: Context, { output, force, ...flags }: ExportFlags): Promise<void> {
-  const { client, assignee: named, bidding, shared, ...filters } = flags;
+  const { client, assignee: named, bidding, alert, shared, ...filters } = flags;
   const grt = await context.grt();
   const assignee = await assigneeFilter(context, named);
-  const asked = { ...filters, client_id: client, assignee, bidding_status: bidding, is_shared: shared };
+  const ofBidding = { bidding_status: bidding, has_pacing_alert: alert };
+  const asked = { ...filters, ...ofBidding, client_id: client, assignee, is_shared: shared };
   const file = await grt.domains.export(asked, { signal: context.signal });
   await saveDownload(context, file, { output, force });
 }

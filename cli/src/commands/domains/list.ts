@@ -38,15 +38,15 @@ type Chosen = Omit<DomainFilters, 'assignee'> & { readonly assignee: string | un
 /** Two calls list domains: everyone's, which knows what is bid and spent, and the reviewers', which knows who has what.
  * @throws UsageError for flags of both */
 function chosenDomains(grt: Grt, flags: Chosen, options: { readonly signal: AbortSignal }) {
-  const { client, assignee, shared, bidding, from, to, sort, ...filters } = flags;
+  const { client, assignee, shared, bidding, alert, from, to, sort, ...filters } = flags;
   const asked = { ...filters, client_id: client };
   const isForReview = [assignee, shared, from, to].some((value) => value !== undefined);
-  if (sort === 'current_spend' || sort === 'daily_budget' || bidding !== undefined) {
+  if (sort === 'current_spend' || sort === 'daily_budget' || bidding !== undefined || alert !== undefined) {
     if (isForReview || sort === 'company_name' || sort === 'reviewed_at')
       throw new UsageError(
-        '--bidding and sorting by spend or budget cannot be combined with --assignee, --shared, --from, --to, or sorting by company or review',
+        '--bidding, --alert, and sorting by spend or budget cannot be combined with --assignee, --shared, --from, --to, or sorting by company or review',
       );
-    return grt.domains.list({ ...asked, bidding_status: bidding, sort }, options);
+    return grt.domains.list({ ...asked, bidding_status: bidding, has_pacing_alert: alert, sort }, options);
   }
   if (isForReview || sort === 'company_name' || sort === 'reviewed_at')
     return grt.domains.listForReview({ ...asked, sort, assignee, is_shared: shared, from, to }, options);

@@ -1,4 +1,4 @@
-import type { PacingStats } from '@grt/sdk/contract';
+import type { PacingAlert, PacingStats } from '@grt/sdk/contract';
 import { count, eq, sum } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -12,6 +12,7 @@ import { marketDemand, paceOf, standingOf, type DomainDay, type MarketDemand } f
 import { createDomainDayStore } from './domain-days.store.ts';
 import { isOpen } from './facts.store.ts';
 import type { MarketRelease } from './market-release.rules.ts';
+import { alertsOf } from './market-view.rules.ts';
 import { createMarketReleaseStore } from './market-release.store.ts';
 import { readMarketTerms } from './market-terms.store.ts';
 import { createTrendReader } from './trend-reader.ts';
@@ -40,12 +41,16 @@ export interface BiddingReader extends DomainFigures {
   /** The moment that the figures are for. */
   now(): Date;
   of(ids: readonly number[]): Promise<DomainDay[]>;
+  /** The days of all domains of a client. */
+  ofClient(clientId: number): Promise<DomainDay[]>;
   /** All domains whose bidding is open, and what they ask for. Read once a minute, and again when bidding changes. */
   present(): Promise<MarketPresent>;
   /** What a click costs now: for BookStore.click. */
   priceOf(domainId: number): Promise<number | undefined>;
   /** @param market - if it is known already */
   pacing(days: readonly DomainDay[], market?: MarketPresent): Promise<Map<number, PacingStats>>;
+  /** Of one client's domains or of all, most urgent first. */
+  alerts(clientId: number | undefined): Promise<PacingAlert[]>;
   /** `bidding` and `pacing_stats` of the approved ones of these domains, for lists of any length in a bounded number of
    * queries: 4, one more for each time zone, one for a trend, and those of the market once a minute if any of the domains is
    * behind. */
@@ -104,9 +109,15 @@ export function createBiddingReader({ database, clock, supply }: BiddingReaderPa
   return {
     now,
     of,
+    ofClient: (clientId) => days.ofClient(clientId, now()),
     present,
     priceOf: async (domainId) => (await present()).demand.prices.get(domainId),
     pacing,
+    async alerts(clientId) {
+      const market = await present();
+      const open = market.open.filter(({ facts }) => clientId === undefined || facts.clientId === clientId);
+      return alertsOf(open, await pacing(open, market));
+    },
     describe: (ids, { trendDays } = {}) => describe({ of, pacing, trendsOf }, ids, trendDays),
   };
 }

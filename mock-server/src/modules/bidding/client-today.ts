@@ -1,10 +1,9 @@
 import type { BiddingToday } from '@grt/sdk/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { accountDay, clockHour, hoursOf } from '../../basics/account-day.rules.ts';
 import { dollarsOf } from '../../basics/money.rules.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { clients } from '../../tables/clients.tables.ts';
-import { domains } from '../../tables/domains.tables.ts';
 import type { DomainDay } from './domain-day.rules.ts';
 import type { MarketParts } from './market-parts.ts';
 import { plannedBetween } from './plan.rules.ts';
@@ -22,12 +21,7 @@ export async function clientToday(
   if (!client) throw new Refusal(404, 'Client not found');
   const nowMs = reader.now().getTime();
   const day = accountDay(client, nowMs);
-  const own = await database
-    .current()
-    .select({ id: domains.id })
-    .from(domains)
-    .where(and(eq(domains.clientId, clientId), eq(domains.status, 'approved'), isNull(domains.deletedAt)));
-  const days = await reader.of(own.map(({ id }) => id));
+  const days = (await reader.ofClient(clientId)).filter(({ facts }) => facts.isApproved);
   const booked = await ledger.clientHours(clientId, day.startMs, day.endMs);
   const running = days.filter(({ facts }) => isRunning(facts));
   return {

@@ -1,4 +1,4 @@
-import { inArray, isNull, and, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 import { domains } from '../../tables/domains.tables.ts';
 import { accountDay, type AccountDay } from '../../basics/account-day.rules.ts';
@@ -13,6 +13,8 @@ export interface DomainDayStore {
   /** The current days of domains, by number; deleted ones are left out. The number of queries does not depend on the
    * number of domains: three, and one for each start of a day (at most one per time zone). */
   of(ids: readonly number[], at: Date): Promise<DomainDay[]>;
+  /** The same for all domains of a client. */
+  ofClient(clientId: number, at: Date): Promise<DomainDay[]>;
   /** The current days of all domains whose bidding is open. */
   open(at: Date): Promise<DomainDay[]>;
 }
@@ -41,6 +43,7 @@ export function createDomainDayStore(database: Database, supply: Pick<Supply, 'c
   return {
     of: async (ids, at) =>
       ids.length === 0 ? [] : read(and(inArray(domains.id, [...ids]), isNull(domains.deletedAt)), at),
+    ofClient: (clientId, at) => read(and(eq(domains.clientId, clientId), isNull(domains.deletedAt)), at),
     open: (at) => read(isOpen, at),
   };
 }

@@ -10,7 +10,7 @@ import type {
 import { allocationPercentages, lookAheadMs } from './allocation.rules.ts';
 import { standingOf, type DomainDay, type MarketDemand } from './domain-day.rules.ts';
 import { budgetOn } from './day-budget.rules.ts';
-import { marketSums } from './market-overview.rules.ts';
+import { marketSums, type ActiveDomain } from './market-overview.rules.ts';
 import { dollarsOf } from '../../basics/money.rules.ts';
 import { plannedSpend } from './plan.rules.ts';
 import { isRunning } from './serving.rules.ts';
@@ -18,14 +18,7 @@ import { isRunning } from './serving.rules.ts';
 /** The pacing of active domains.
  * @see docs/specification/decisions.md §8 */
 export function marketPacingOf(open: readonly DomainDay[], atMs: number, scope: MarketPacing['scope']): MarketPacing {
-  const sums = marketSums(
-    open
-      .filter(({ facts }) => isRunning(facts))
-      .map((one) => {
-        const { pace, efficiency } = standingOf(one, atMs);
-        return { spentMicros: one.day.spentMicros, budgetMicros: one.facts.budgetMicros, pace, efficiency };
-      }),
-  );
+  const sums = marketSums(open.filter(({ facts }) => isRunning(facts)).map((one) => activeDomainOf(one, atMs)));
   return {
     scope,
     total_active_domains: sums.activeDomains,
@@ -36,6 +29,12 @@ export function marketPacingOf(open: readonly DomainDay[], atMs: number, scope: 
     domains_ahead_pace: sums.ahead,
     calculated_at: new Date(atMs).toISOString(),
   };
+}
+
+/** A domain that bids, as the sums take it. */
+export function activeDomainOf(one: DomainDay, atMs: number): ActiveDomain {
+  const { pace, efficiency } = standingOf(one, atMs);
+  return { spentMicros: one.day.spentMicros, budgetMicros: one.facts.budgetMicros, pace, efficiency };
 }
 
 /** The demand as a client may see it: shares of what its own domains ask for, and nothing about the others. */

@@ -1,4 +1,5 @@
 import { unpagedListMax } from '@grt/sdk/contract';
+import { inOrder } from '../../core/database/in-order.ts';
 import type { Handlers } from '../../core/http/handlers.ts';
 import type { Principal } from '../../core/http/principal.ts';
 import { metaOf, windowOf, type PageQuery } from '../../core/pagination.ts';
@@ -10,14 +11,7 @@ import type { DomainDay, MarketDemand } from './domain-day.rules.ts';
 import type { BiddingReader } from './bidding-reader.ts';
 import type { MarketParts } from './market-parts.ts';
 import { releasedTo } from './market-release.rules.ts';
-import {
-  alertsOf,
-  allocationOf,
-  marketPacingOf,
-  ownDemand,
-  percentage,
-  plannedAllocationOf,
-} from './market-view.rules.ts';
+import { allocationOf, marketPacingOf, ownDemand, percentage, plannedAllocationOf } from './market-view.rules.ts';
 import { systemHealth } from './system-health.ts';
 
 export type MarketIds =
@@ -50,16 +44,18 @@ export function marketHandlers(parts: MarketParts): Handlers<MarketIds> {
         at: reader.now(),
         page: windowOf(query),
       });
+      const days = inOrder(ids, await reader.of(ids), ({ facts }) => facts.id);
       return {
         status: 200,
-        body: { success: true, data: await biddingDomainsOf(reader, ids), meta: metaOf(query, counted) },
+        body: { success: true, data: await biddingDomainsOf(reader, days), meta: metaOf(query, counted) },
       };
     },
     async 'bidding.today'({ principal }) {
       return { status: 200, body: { success: true, data: await clientToday(parts, ownClient(principal)) } };
     },
-    async 'bidding.clientOverview'({ path }) {
-      return { status: 200, body: { success: true, data: await clientOverview(parts, path.id) } };
+    async 'bidding.clientOverview'({ path, query }) {
+      const data = await clientOverview(parts, path.id, query.domains ?? unpagedListMax);
+      return { status: 200, body: { success: true, data } };
     },
   };
 }
@@ -86,9 +82,7 @@ function sharedHandlers({ bidding: reader, releases }: MarketParts): Handlers<Sh
       return { status: 200, body: { success: true, data: released ?? marketPacingOf(own, atMs, 'own') } };
     },
     async 'bidding.pacingAlerts'({ query, principal }) {
-      const market = await reader.present();
-      const open = market.open.filter(visibleTo(principal, query.client_id));
-      const alerts = alertsOf(open, await reader.pacing(open, market));
+      const alerts = await reader.alerts(seenClient(principal, query.client_id));
       const wanted =
         query.severity === undefined ? alerts : alerts.filter(({ severity }) => severity === query.severity);
       return { status: 200, body: pageOf(wanted, query) };
@@ -122,20 +116,20 @@ async function sharesFor(
   principal: Principal,
   clientId: number | undefined,
 ): Promise<{ rows: DomainDay[]; demand: MarketDemand }> {
-  const isSeen = visibleTo(principal, clientId);
+  const seen = seenClient(principal, clientId);
   const { open, demand } = await reader.present();
-  const rows = open.filter(isSeen);
+  const rows = open.filter(({ facts }) => seen === undefined || facts.clientId === seen);
   return { rows, demand: principal.role === 'client' ? ownDemand(rows, demand) : demand };
 }
 
-/** Clients see their own domains, administrators all of them or one client's.
+/** Whose domains the caller sees: clients their own, administrators one client's or all (undefined).
  * @throws Refusal 403 when a client asks for another client's. */
-function visibleTo(principal: Principal, clientId: number | undefined): (one: DomainDay) => boolean {
-  if (principal.role !== 'client') return ({ facts }) => clientId === undefined || facts.clientId === clientId;
+function seenClient(principal: Principal, clientId: number | undefined): number | undefined {
+  if (principal.role !== 'client') return clientId;
   const own = ownClient(principal);
   if (clientId !== undefined && clientId !== own)
     throw new Refusal(403, 'Only administrators can list another client’s data.');
-  return ({ facts }) => facts.clientId === own;
+  return own;
 }
 
 function ownClient({ client_id }: Principal): number {

@@ -1,5 +1,6 @@
 import type { BiddingSummary, Domain, DomainTrendDay, PacingStats } from '@grt/sdk/contract';
-import type { DomainRecord, NameConflict } from './domains.store.ts';
+import type { DomainRecord } from './domain-select.ts';
+import type { NameConflict } from './name-conflicts.store.ts';
 
 const microsPerDollar = 1_000_000;
 
@@ -29,6 +30,8 @@ export interface DescribeOptions {
 export interface DomainFigures {
   /** For the approved ones of these domains, for lists of any length in a bounded number of queries. */
   describe(ids: readonly number[], options?: DescribeOptions): Promise<Map<number, BiddingFigures>>;
+  /** The domains of one client or of all that cannot serve or do not spend as planned. */
+  alerts(clientId: number | undefined): Promise<readonly { readonly domain_id: number }[]>;
 }
 
 /** A domain as it goes over the wire. */

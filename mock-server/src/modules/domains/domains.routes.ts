@@ -53,15 +53,26 @@ export function domainHandlers(
 function ownDomains({ domains, commands, bidding, audit }: Parts): Handlers<ClientIds> {
   return {
     async 'domains.list'({ query, principal }) {
-      const { bidding_status: biddingStatus, client_id, status, search, sort, order } = query;
-      const filter = { ...visibleTo(principal, client_id), biddingStatus, status, search, sort, order };
+      const { bidding_status: biddingStatus, client_id, has_pacing_alert, status, search, sort, order } = query;
+      const whose = visibleTo(principal, client_id);
+      const alerted = await withAlert(bidding, whose.clientId, has_pacing_alert);
+      const filter = { ...whose, ...alerted, biddingStatus, status, search, sort, order };
       const asked = { query, principal, trendDays: query.trend_days };
       return { status: 200, body: await page({ domains, bidding }, filter, asked) };
     },
     async 'domains.export'({ query, ...request }) {
-      const { bidding_status: biddingStatus, client_id, assignee, is_shared: isShared, ...rest } = query;
+      const {
+        bidding_status: biddingStatus,
+        client_id,
+        assignee,
+        is_shared: isShared,
+        has_pacing_alert,
+        ...rest
+      } = query;
       if (request.principal.role === 'client' && isShared !== undefined) throw othersNames();
-      const filter = { ...rest, ...visibleTo(request.principal, client_id, assignee), isShared, biddingStatus };
+      const whose = visibleTo(request.principal, client_id, assignee);
+      const alerted = await withAlert(bidding, whose.clientId, has_pacing_alert);
+      const filter = { ...rest, ...whose, ...alerted, isShared, biddingStatus };
       const body = domainsCsv({ domains, bidding }, await domains.idsOf(filter));
       const file = { subject: { type: 'domain' }, filename: 'domains.csv', body };
       return await exportedFile(audit, request, { ...file, action: 'domains.export', query });
@@ -212,6 +223,17 @@ function visibleTo(
   if (clientId !== undefined && clientId !== own)
     throw new Refusal(403, 'Only administrators can list another client’s data.');
   return { clientId: own, searchClients: false };
+}
+
+/** The domains that have a pacing alert, or the others. @param has - undefined: all, and nothing is read */
+async function withAlert(
+  bidding: DomainFigures,
+  clientId: number | undefined,
+  has: boolean | undefined,
+): Promise<Pick<DomainFilter, 'ids' | 'except'>> {
+  if (has === undefined) return {};
+  const ids = (await bidding.alerts(clientId)).map(({ domain_id }) => domain_id);
+  return has ? { ids } : { except: ids };
 }
 
 /** Who else has registered a name is none of a client's business. */

@@ -16,15 +16,10 @@ import { clients } from '../../tables/clients.tables.ts';
 import { biddingDays } from '../../tables/bidding.tables.ts';
 import { feeds } from '../../tables/feeds.tables.ts';
 import { selectDomains, type DomainRecord, type DomainRow } from './domain-select.ts';
+import { conflictsOf, type NameConflict } from './name-conflicts.store.ts';
 import { domains } from '../../tables/domains.tables.ts';
 
 export type { DomainRecord, DomainRow } from './domain-select.ts';
-
-/** Another client's domain of the same name. */
-export interface NameConflict {
-  readonly domain: DomainRow;
-  readonly companyName: string;
-}
 
 export interface DomainFilter extends Span {
   readonly clientId?: number | undefined;
@@ -38,6 +33,9 @@ export interface DomainFilter extends Span {
   readonly isShared?: boolean | undefined;
   /** Approved domains with this bidding status. */
   readonly biddingStatus?: DomainRow['biddingStatus'] | undefined;
+  /** Only these, or all but those. */
+  readonly ids?: readonly number[] | undefined;
+  readonly except?: readonly number[] | undefined;
   readonly sort?:
     | 'created_at'
     | 'domain_name'
@@ -96,8 +94,6 @@ export interface DomainStore {
   /** Reads a domain and keeps it from being decided or deleted until the transaction ends. */
   hold(id: number): Promise<DomainRow | undefined>;
 }
-
-const mostConflicts = 50;
 
 export function createDomainStore(database: Database, clock: Clock): DomainStore {
   return { ...changing(database, clock), ...listing(database, clock) };
@@ -202,16 +198,14 @@ function listing(
       if (!row) throw new Error('The database returned no row for a count');
       return row;
     },
-    async approvedOf(clientId, limit) {
-      const isApproved = and(eq(domains.clientId, clientId), eq(domains.status, 'approved'), isNull(domains.deletedAt));
-      return database
+    approvedOf: async (clientId, limit) =>
+      database
         .current()
         .select()
         .from(domains)
-        .where(isApproved)
+        .where(and(...conditions({ clientId, status: 'approved' })))
         .orderBy(byName(domains.domainName))
-        .limit(limit);
-    },
+        .limit(limit),
   };
 }
 
@@ -257,7 +251,7 @@ function one(id: number, clientId?: number): SQL | undefined {
 }
 
 function conditions(filter: DomainFilter): (SQL | undefined)[] {
-  const { clientId, status, assigneeId, isShared, biddingStatus, search, searchClients } = filter;
+  const { clientId, status, assigneeId, isShared, biddingStatus, ids, except, search, searchClients } = filter;
   return [
     isNull(domains.deletedAt),
     clientId === undefined ? undefined : eq(domains.clientId, clientId),
@@ -268,9 +262,13 @@ function conditions(filter: DomainFilter): (SQL | undefined)[] {
     biddingStatus === undefined
       ? undefined
       : and(eq(domains.status, 'approved'), eq(domains.biddingStatus, biddingStatus)),
+    ids && isAmong(ids),
+    except && not(isAmong(except)),
     search === undefined ? undefined : matches(likePattern(search.trim()), searchClients === true),
   ];
 }
+
+const isAmong = (ids: readonly number[]) => sql`${domains.id} = any(${sql.param([...ids])}::integer[])`;
 
 /** Another client has registered the same name. */
 function hasNamesake(): SQL {
@@ -312,35 +310,4 @@ function ordering({ sort = 'created_at', order }: DomainFilter, at: Date): SQL[]
     daily_budget: domains.budgetMicros,
   }[sort];
   return [direction(by), direction(domains.id)];
-}
-
-async function conflictsOf(
-  database: Pick<Database, 'current'>,
-  rows: readonly DomainRow[],
-): Promise<Map<number, NameConflict[]>> {
-  const found = new Map<number, NameConflict[]>(rows.map(({ id }) => [id, []]));
-  if (rows.length === 0) return found;
-  const mine = alias(domains, 'mine');
-  const others = await database
-    .current()
-    .select({ id: mine.id, domain: domains, companyName: clients.companyName })
-    .from(mine)
-    .innerJoin(domains, and(eq(domains.domainName, mine.domainName), ne(domains.clientId, mine.clientId)))
-    .innerJoin(clients, eq(clients.id, domains.clientId))
-    .where(
-      and(
-        inArray(
-          mine.id,
-          rows.map(({ id }) => id),
-        ),
-        isNull(domains.deletedAt),
-      ),
-    )
-    .orderBy(desc(domains.createdAt), desc(domains.id))
-    .limit(rows.length * mostConflicts);
-  for (const { id, domain, companyName } of others) {
-    const conflicts = found.get(id);
-    if (conflicts && conflicts.length < mostConflicts) conflicts.push({ domain, companyName });
-  }
-  return found;
 }

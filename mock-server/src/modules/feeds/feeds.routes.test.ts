@@ -117,6 +117,20 @@ describeFeeds('feeds', (scene) => {
       expect((await file.text()).trim().split('\n')).toHaveLength(2);
     });
 
+    it('find the feeds whose last import needs attention, for whatever reason', async () => {
+      const states = ['failed', 'held', 'needs_mapping'] as const;
+      const database = scene.server.platform.database.current();
+      const ids: number[] = [];
+      for (const state of states) {
+        const { id } = await importedFeed();
+        await database.update(imports).set({ state }).where(eq(imports.feedId, id));
+        ids.push(id);
+      }
+      await importedFeed();
+      const { body } = await own('?last_import=needs_attention&sort=created_at&order=asc');
+      expect((body.data as Feed[]).map(({ id }) => id)).toEqual(ids);
+    });
+
     it('list the imports of a feed, newest first', async () => {
       const { id } = await importedFeed();
       await sendFile(scene.server, scene.people.acme, { feedId: id, file: aFile(aCsv([['a', 'B']])) });

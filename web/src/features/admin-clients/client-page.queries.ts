@@ -46,6 +46,6 @@ export function useClientBidding(id: number) {
   const grt = useGrt();
   return useQuery({
     queryKey: of(id, 'bidding'),
-    queryFn: async ({ signal }) => await grt.bidding.clientOverview({ id }, { signal }),
+    queryFn: async ({ signal }) => await grt.bidding.clientOverview({ id, domains: 0 }, { signal }),
   });
 }

@@ -1,6 +1,6 @@
 import type { SitePageSummary } from '@grt/sdk/contract';
 import { bulkMax } from '../../core/bulk-limits.ts';
-import { formatCounted } from '../../core/format.ts';
+import { formatCount, formatCounted } from '../../core/format.ts';
 import type { BulkEnd } from '../../core/bulk-run.ts';
 import type { Selection } from '../../core/use-selection.ts';
 import { useBulkActs } from '../../parts/unsaved-guard/use-bulk-acts.ts';
@@ -22,7 +22,9 @@ export interface BulkDeleteDialogProps {
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §8 */
 export function BulkDeleteDialog({ opened, list, selection, total, onClose }: BulkDeleteDialogProps) {
   const { matching, remove, refresh } = useBulkDeletion(list);
-  const noun = formatCounted(Math.min(selection.count(total), bulkMax), ['page', 'pages']);
+  const selected = selection.count(total);
+  const noun = formatCounted(Math.min(selected, bulkMax), ['page', 'pages']);
+  const most = selected > bulkMax ? ` They are the first of the ${formatCount(selected)} that you selected.` : '';
   const { start, close } = useBulkActs({
     title: 'Delete pages',
     opened,
@@ -40,7 +42,7 @@ export function BulkDeleteDialog({ opened, list, selection, total, onClose }: Bu
   return (
     <BulkQuestion
       title="Delete pages"
-      question={`Are you sure you want to delete ${noun}? This action cannot be undone.`}
+      question={`Are you sure you want to delete ${noun}? This action cannot be undone.${most}`}
       opened={opened}
       confirm={{ label: `Delete ${noun}`, tone: 'red' }}
       onConfirm={start}

@@ -103,6 +103,50 @@ it('says what needs the client: refused domains and feeds, with the reasons', as
   expect(matters.getByRole('link', { name: 'Trending' }).getAttribute('href')).toBe(`/client/feeds/${String(feedId)}`);
 });
 
+it('names a feed whose import is on hold, however many newer ones there are', async () => {
+  const domainId = await anApprovedDomain(server);
+  const half = ['v1,One,none', 'v2,Two,https://img.example/2.jpg'];
+  await aFeed(server, { domainId, name: 'Held', rows: half });
+  for (const name of ['B', 'C', 'D', 'E', 'F']) await aFeed(server, { domainId, name });
+  await openAsAcme(server, '/client/dashboard');
+  const matters = within(await screen.findByRole('region', { name: 'Needs Attention' }));
+  expect((await matters.findByRole('link', { name: 'Held' })).closest('li')?.textContent).toContain('On hold');
+  expect(matters.getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('leads to exactly the domains off pace and the imports to check that it counts', async () => {
+  const domainId = await anApprovedDomain(server);
+  for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await aFeed(server, { domainId, name });
+  await aFeed(server, { domainId, name: 'Fine' });
+  const { pool } = server.platform.database;
+  await pool.query(
+    `update imports set state = 'failed' where feed_id in (select id from feeds where feed_name <> 'Fine')`,
+  );
+  // Every sixth bids, and has no feed.
+  await pool.query(
+    `insert into domains (client_id, domain_name, dmca_compliance_url, content_removal_email, status, reviewed_at, bid_micros,
+       budget_micros, bidding_status, created_at, updated_at)
+     select 1, 'many-' || n || '.example', 'https://x.example/dmca', 'a@x.example', 'approved', $1, 250000, 1000000,
+       case n % 6 when 0 then 'active' else 'paused' end, $1, $1
+     from generate_series(1, 1500) as n`,
+    [server.clock.now()],
+  );
+  const app = await openAsAcme(server, '/client/dashboard');
+  const matters = within(await screen.findByRole('region', { name: 'Needs Attention' }));
+  const imports = await matters.findByRole('link', { name: 'All 6 feeds with an import to check' });
+  await app.user.click(matters.getByRole('link', { name: 'All 250 domains off pace' }));
+  expect(await screen.findByText('250 domains')).toBeDefined();
+  expect(app.path()).toBe('/client/domains?status=approved&pace=off');
+  await app.user.click(screen.getByRole('button', { name: /^Only off pace/ }));
+  expect(await screen.findByText('1,501 domains')).toBeDefined();
+
+  await app.go(imports.getAttribute('href') ?? '');
+  expect(await screen.findByText('6 feeds')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Fine' })).toBeNull();
+  await app.user.click(screen.getByRole('button', { name: /^Only imports to check/ }));
+  expect(await screen.findByText('7 feeds')).toBeDefined();
+});
+
 it('shows at most five feeds', async () => {
   const domainId = await anApprovedDomain(server);
   for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await aFeed(server, { domainId, name });

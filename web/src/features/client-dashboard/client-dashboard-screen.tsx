@@ -55,7 +55,7 @@ export function ClientDashboardScreen() {
             <div className={styles['lead']}>
               <TodayPanel today={today} />
               <div className={styles['side']}>
-                <MattersPanel matters={matters} feeds={data?.recentFeeds ?? []} />
+                <MattersPanel matters={matters} />
                 <TopDomainsPanel domains={domains} />
               </div>
             </div>

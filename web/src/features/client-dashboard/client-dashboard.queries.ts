@@ -52,19 +52,21 @@ export function useTopDomains() {
   });
 }
 
-/** What only the client can settle: refused domains and feeds, and domains that do not spend as planned. */
+/** What only the client can settle: imports that wait for a decision or failed, refused domains and feeds, and domains that
+ * do not spend as planned. */
 export function useOpenMatters() {
   const grt = useGrt();
   return useQuery({
     queryKey: ['client', 'matters'],
     queryFn: async ({ signal }) => {
       const rejected = { status: 'rejected', page: 1, per_page: rows } as const;
-      const [domains, feeds, alerts] = await Promise.all([
+      const [imports, domains, feeds, alerts] = await Promise.all([
+        grt.clientFeeds.list({ last_import: 'needs_attention', page: 1, per_page: rows }, { signal }),
         grt.domains.list(rejected, { signal }),
         grt.clientFeeds.list(rejected, { signal }),
         grt.bidding.pacingAlerts({ page: 1, per_page: rows }, { signal }),
       ]);
-      return { domains, feeds, alerts };
+      return { imports, domains, feeds, alerts };
     },
     ...live,
   });

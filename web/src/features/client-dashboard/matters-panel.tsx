@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Feed } from '@grt/sdk/contract';
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { shownDomain } from '../../core/domain-name.ts';
-import { formatCount } from '../../core/format.ts';
+import { formatTotal } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
 import { importWords } from '../../parts/feed-status.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -11,12 +10,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import type { useOpenMatters } from './client-dashboard.queries.ts';
 import styles from './client-dashboard-screen.module.css';
-
-interface MattersPanelProps {
-  readonly matters: ReturnType<typeof useOpenMatters>;
-  /** The latest feeds, whose imports may wait for a decision. */
-  readonly feeds: readonly Feed[];
-}
 
 interface Matter {
   readonly key: string;
@@ -28,11 +21,12 @@ interface Matter {
 }
 
 /** What waits for the client, the most urgent first. */
-export function MattersPanel({ matters: { data, error, refetch }, feeds }: MattersPanelProps) {
+export function MattersPanel({ matters }: { matters: ReturnType<typeof useOpenMatters> }) {
+  const { data, error, refetch } = matters;
   return (
     <Panel title="Needs Attention">
       <Content
-        matters={data && mattersOf(data, feeds)}
+        matters={data && mattersOf(data)}
         more={data ? moreOf(data) : []}
         failure={
           error && (
@@ -85,10 +79,9 @@ type Matters = NonNullable<ReturnType<typeof useOpenMatters>['data']>;
 
 const severities = { critical: ['Critical', 'bad'], warning: ['Warning', 'wait'], info: ['Info', 'busy'] } as const;
 
-function mattersOf({ domains, feeds, alerts }: Matters, latest: readonly Feed[]): Matter[] {
-  const waiting = latest.filter(({ last_import }) => last_import && isOpen(last_import.state));
+function mattersOf({ imports, domains, feeds, alerts }: Matters): Matter[] {
   return [
-    ...waiting.map((feed) => ({
+    ...imports.data.map((feed) => ({
       key: `import ${String(feed.id)}`,
       badge: importWords[feed.last_import?.state ?? 'held'].word,
       tone: importWords[feed.last_import?.state ?? 'held'].tone,
@@ -123,16 +116,15 @@ function mattersOf({ domains, feeds, alerts }: Matters, latest: readonly Feed[])
   ];
 }
 
-const isOpen = (state: string): boolean => ['held', 'needs_mapping', 'failed'].includes(state);
-
 /** Where the rest is, of lists that are longer than what is shown. */
-function moreOf({ domains, feeds, alerts }: Matters) {
+function moreOf({ imports, domains, feeds, alerts }: Matters) {
   const lists = [
-    { list: alerts, noun: 'domains off pace', to: `${paths.clientDomains}?status=approved` },
+    { list: imports, noun: 'feeds with an import to check', to: `${paths.clientFeeds}?import=needs_attention` },
+    { list: alerts, noun: 'domains off pace', to: `${paths.clientDomains}?status=approved&pace=off` },
     { list: domains, noun: 'rejected domains', to: `${paths.clientDomains}?status=rejected` },
     { list: feeds, noun: 'rejected feeds', to: `${paths.clientFeeds}?status=rejected` },
   ];
   return lists
     .filter(({ list }) => list.meta.total > list.data.length)
-    .map(({ list, noun, to }) => ({ text: `All ${formatCount(list.meta.total)} ${noun}`, to }));
+    .map(({ list, noun, to }) => ({ text: `All ${formatTotal(list.meta, [noun, noun])}`, to }));
 }

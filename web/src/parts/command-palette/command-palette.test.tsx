@@ -69,6 +69,16 @@ describe('the search of an area', () => {
     await waitFor(() => expect(app.path()).toMatch(/^\/client\/domains\/\d+\/bidding$/));
   });
 
+  it('leads to all that match where it shows only the first', async () => {
+    for (const n of [1, 2, 3, 4, 5, 6]) await anApprovedDomain(server, `several-${String(n)}.example`);
+    const app = await openAsAcme(server, '/client/feeds');
+    await app.user.click(await screen.findByRole('button', { name: 'Search' }));
+    await app.user.type(await screen.findByRole('combobox', { name: /Search screens/ }), 'several');
+    await app.user.click(await screen.findByRole('option', { name: 'All 6 matches' }));
+    expect(await screen.findByText('6 domains')).toBeDefined();
+    expect(app.path()).toBe('/client/domains?search=several');
+  });
+
   it("finds an administrator's records, and says which lists could not be searched", async () => {
     const failing = failingServer(server, (_method, path) => path === '/admin/pages');
     const app = await openAsReviewer(server, '/admin/domains', failing.fetch);

@@ -2,6 +2,7 @@ import { shownDomain } from '../../core/domain-name.ts';
 import type { ScreenGrt } from '../../core/screen-grt.ts';
 import type { OperationId } from '@grt/sdk/contract';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { formatTotal, type ListTotal } from '../../core/format.ts';
 import { may } from '../../core/may.ts';
 import { paths } from '../../core/paths.ts';
 import { useGrt } from '../../core/use-grt.ts';
@@ -23,102 +24,113 @@ interface Kind {
   readonly find: (grt: ScreenGrt, search: string, signal: AbortSignal) => Promise<readonly Command[]>;
 }
 
-const searchOf = (path: string, search: string) => `${path}?${new URLSearchParams({ search }).toString()}`;
+interface KindParts<Row> extends Pick<Kind, 'title' | 'needs'> {
+  /** The screen that lists all of them. */
+  readonly screen: string;
+  readonly rows: (
+    grt: ScreenGrt,
+    asked: { readonly search: string; readonly page: 1; readonly per_page: number },
+    options: { readonly signal: AbortSignal },
+  ) => PromiseLike<{ readonly data: readonly Row[]; readonly meta: Exclude<ListTotal, number> }>;
+  readonly commandOf: (row: Row) => Command;
+}
+
+/** The first records that match, and where the others are. */
+function kindOf<Row>({ title, needs, screen, rows, commandOf }: KindParts<Row>): Kind {
+  return {
+    title,
+    needs,
+    async find(grt, search, signal) {
+      const { data, meta } = await rows(grt, { search, page: 1, per_page: perKind }, { signal });
+      const first = data.map(commandOf);
+      if (meta.total <= data.length) return first;
+      const all = { id: `all-${title}`, label: `All ${formatTotal(meta, ['match', 'matches'])}` };
+      return [...first, { ...all, run: { to: searchOf(screen, search) } }];
+    },
+  };
+}
+
+const searchOf = (path: string, search: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ search }).toString()}`;
 
 const record = (id: string, label: string, detail: string, to: string): Command => ({ id, label, detail, run: { to } });
 
 const kinds: Readonly<Record<Area, readonly Kind[]>> = {
   client: [
-    {
+    kindOf({
       title: 'Feeds',
       needs: 'clientFeeds.list',
-      find: async (grt, search, signal) =>
-        (await grt.clientFeeds.list({ search, per_page: perKind, page: 1 }, { signal })).data.map((feed) =>
-          record(
-            `feed-${String(feed.id)}`,
-            feed.feed_name,
-            shownDomain(feed.domain_name),
-            paths.clientFeed({ feedId: feed.id }),
-          ),
-        ),
-    },
-    {
+      screen: paths.clientFeeds,
+      rows: (grt, asked, options) => grt.clientFeeds.list(asked, options),
+      commandOf: ({ id, feed_name, domain_name }) =>
+        record(`feed-${String(id)}`, feed_name, shownDomain(domain_name), paths.clientFeed({ feedId: id })),
+    }),
+    kindOf({
       title: 'Domains',
       needs: 'domains.list',
-      find: async (grt, search, signal) =>
-        (await grt.domains.list({ search, per_page: perKind, page: 1 }, { signal })).data.map((domain) =>
-          domain.status === 'approved'
-            ? record(
-                `domain-${String(domain.id)}`,
-                shownDomain(domain.domain_name),
-                'Bidding',
-                paths.clientBidding({ domainId: domain.id }),
-              )
-            : record(
-                `domain-${String(domain.id)}`,
-                shownDomain(domain.domain_name),
-                domain.status,
-                searchOf(paths.clientDomains, domain.domain_name),
-              ),
-        ),
-    },
+      screen: paths.clientDomains,
+      rows: (grt, asked, options) => grt.domains.list(asked, options),
+      commandOf: ({ id, domain_name, status }) =>
+        status === 'approved'
+          ? record(`domain-${String(id)}`, shownDomain(domain_name), 'Bidding', paths.clientBidding({ domainId: id }))
+          : record(
+              `domain-${String(id)}`,
+              shownDomain(domain_name),
+              status,
+              searchOf(paths.clientDomains, domain_name),
+            ),
+    }),
   ],
   admin: [
-    {
+    kindOf({
       title: 'Clients',
       needs: 'clients.list',
-      find: async (grt, search, signal) =>
-        (await grt.clients.list({ search, per_page: perKind, page: 1 }, { signal })).data.map((client) =>
-          record(
-            `client-${String(client.client_id)}`,
-            client.company_name,
-            client.email,
-            paths.adminClient({ clientId: client.client_id }),
-          ),
-        ),
-    },
-    {
+      screen: paths.adminClients,
+      rows: (grt, asked, options) => grt.clients.list(asked, options),
+      commandOf: ({ client_id, company_name, email }) =>
+        record(`client-${String(client_id)}`, company_name, email, paths.adminClient({ clientId: client_id })),
+    }),
+    kindOf({
       title: 'Registrations',
       needs: 'registrations.list',
-      find: async (grt, search, signal) =>
-        (await grt.registrations.list({ search, per_page: perKind, page: 1 }, { signal })).data.map((registration) =>
-          record(
-            `registration-${String(registration.id)}`,
-            `${registration.first_name} ${registration.last_name}, ${registration.company_name}`,
-            registration.status,
-            `${paths.adminRegistrations}?open=${String(registration.id)}`,
-          ),
+      screen: paths.adminRegistrations,
+      rows: (grt, asked, options) => grt.registrations.list(asked, options),
+      commandOf: ({ id, first_name, last_name, company_name, status }) =>
+        record(
+          `registration-${String(id)}`,
+          `${first_name} ${last_name}, ${company_name}`,
+          status,
+          `${paths.adminRegistrations}?open=${String(id)}`,
         ),
-    },
-    {
+    }),
+    kindOf({
       title: 'Feeds',
       needs: 'adminFeeds.list',
-      find: async (grt, search, signal) =>
-        (await grt.adminFeeds.list({ search, per_page: perKind, page: 1 }, { signal })).data.map((feed) =>
-          record(`feed-${String(feed.id)}`, feed.feed_name, feed.company_name, paths.adminFeed({ feedId: feed.id })),
-        ),
-    },
-    {
+      screen: `${paths.adminFeeds}?tab=management`,
+      rows: (grt, asked, options) => grt.adminFeeds.list(asked, options),
+      commandOf: ({ id, feed_name, company_name }) =>
+        record(`feed-${String(id)}`, feed_name, company_name, paths.adminFeed({ feedId: id })),
+    }),
+    kindOf({
       title: 'Domains',
       needs: 'domains.reviewStats',
-      find: async (grt, search, signal) =>
-        (await grt.domains.listForReview({ search, per_page: perKind, page: 1 }, { signal })).data.map((domain) =>
-          record(
-            `domain-${String(domain.id)}`,
-            shownDomain(domain.domain_name),
-            domain.client.company_name,
-            paths.adminDomain({ domainId: domain.id }),
-          ),
+      screen: paths.adminDomains,
+      rows: (grt, asked, options) => grt.domains.listForReview(asked, options),
+      commandOf: ({ id, domain_name, client }) =>
+        record(
+          `domain-${String(id)}`,
+          shownDomain(domain_name),
+          client.company_name,
+          paths.adminDomain({ domainId: id }),
         ),
-    },
-    {
+    }),
+    kindOf({
       title: 'Pages',
       needs: 'pages.list',
-      find: async (grt, search, signal) =>
-        (await grt.pages.list({ search, per_page: perKind, page: 1 }, { signal })).data.map((page) =>
-          record(`page-${String(page.id)}`, page.title, `/${page.slug}`, paths.adminPageEdit(page)),
-        ),
-    },
+      screen: paths.adminPages,
+      rows: (grt, asked, options) => grt.pages.list(asked, options),
+      commandOf: (page) => record(`page-${String(page.id)}`, page.title, `/${page.slug}`, paths.adminPageEdit(page)),
+    }),
   ],
 };
 

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
-import type { FeedStats, LastImportFilter } from '@grt/sdk/contract';
+import type { FeedStats, ImportState, LastImportFilter } from '@grt/sdk/contract';
 import type { Changes } from '../../../core/database/changes.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { between, type Span } from '../../../core/database/between.ts';
@@ -244,9 +244,13 @@ function statusIs(status: NonNullable<FeedFilter['status']>): SQL {
 }
 
 /** The ids of imports in this state. */
-function importsIn(state: LastImportFilter): SQL {
-  const states = state === 'failed_or_held' ? (['failed', 'held'] as const) : [state];
-  return sql`(select ${imports.id} from ${imports} where ${inArray(imports.state, [...states])})`;
+function importsIn(filter: LastImportFilter): SQL {
+  return sql`(select ${imports.id} from ${imports} where ${inArray(imports.state, statesOf(filter))})`;
+}
+
+function statesOf(filter: LastImportFilter): ImportState[] {
+  if (filter === 'needs_attention') return ['failed', 'held', 'needs_mapping'];
+  return filter === 'failed_or_held' ? ['failed', 'held'] : [filter];
 }
 
 function reviewConditions({ search, status, assigneeId }: ReviewFilter): (SQL | undefined)[] {

@@ -60,7 +60,8 @@ function Alerts({ alerts, total, domainId }: { alerts: readonly PacingAlert[]; t
       </ul>
       {total > alerts.length && (
         <p className={styles['note']}>
-          And {formatCount(total - alerts.length)} more: see <Link to={paths.clientDomains}>all domains</Link>.
+          And {formatCount(total - alerts.length)} more: see{' '}
+          <Link to={`${paths.clientDomains}?status=approved&pace=off`}>all domains off pace</Link>.
         </p>
       )}
     </>
