@@ -63,27 +63,27 @@ test('an administrator reviews the evidence, decides by keyboard, and learns who
   await details.getByRole('button', { name: 'License' }).click();
   expect((await saved).suggestedFilename()).toBe(`${name} C.pdf`);
 
-  // The applications share a license, so one that is a client already is asked about.
-  await page.keyboard.press('w');
-  await details.getByLabel('Admin notes').fill(attack);
-  await page.keyboard.press('Control+Enter');
+  // It goes through the list and back with the keyboard.
+  const contested = page.getByRole('dialog', { name: `${name} B` });
+  await page.keyboard.press('j');
+  await expect(contested.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
+  await page.keyboard.press('k');
+  await expect(details.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
+  await page.keyboard.press('a');
   await expect(page.getByText(`Approved ${name} C.`)).toBeVisible();
   await page.keyboard.press('u');
   await expect(details).toBeVisible();
-  await page.keyboard.press('a');
+  await page.keyboard.press('w');
+  await page.keyboard.type(attack);
+  await page.keyboard.press('Control+Enter');
 
   // It moves on to the next one of the list; someone else decides on that one in the meantime.
-  const contested = page.getByRole('dialog', { name: `${name} B` });
-  await expect(contested.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
-  await page.keyboard.press('j');
-  const next = page.getByRole('dialog', { name: `${name} A` });
-  await expect(next.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
-  await page.keyboard.press('k');
   await expect(contested.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
   const reviewer = await callsOf(request, people.admin);
   await reviewer(`/admin/registrations/${String(second.id)}/approve`, { method: 'POST', data: {} });
-  await page.keyboard.press('r');
+  await contested.getByRole('button', { name: 'Reject', exact: true }).click();
   await contested.getByRole('button', { name: 'Website not reachable' }).click();
+  const next = page.getByRole('dialog', { name: `${name} A` });
   await next.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Registration approved successfully!')).toBeVisible();
   const refused = `${name} B: ${second.application_id} was already approved by reviewer`;

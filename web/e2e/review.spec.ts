@@ -99,10 +99,7 @@ async function decideOnAll(page: Page, search: string): Promise<number> {
   for (let index = 0; index < count; index += 1) {
     const opened = page.getByRole('dialog', { name: numbered(search, index) });
     await expect(opened.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
-    if (isRejected(index)) {
-      await press('r');
-      await press('1');
-    } else await press('a');
+    await press(isRejected(index) ? '1' : 'a');
   }
   return keys;
 }
@@ -125,6 +122,24 @@ for (const [name, { path, fill, statuses }] of Object.entries(queues)) {
       .toEqual([...Array<string>(16).fill('approved'), ...Array<string>(4).fill('rejected')]);
   });
 }
+
+test('what is typed right after R is the reason, and chooses none', async ({ page, request }) => {
+  const name = `t-${randomUUID().slice(0, 8)}.example`;
+  const { id } = await aDomain(request, name);
+  await signIn(page, people.superAdmin);
+  await page.goto(`/admin/domains?open=${String(id)}`);
+  const opened = page.getByRole('dialog', { name });
+  await expect(opened.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
+  await page.keyboard.type('r 2 pages are just a jar');
+  await expect(opened.getByRole('group', { name: 'Common reasons' })).toBeVisible();
+  await expect(opened.getByRole('textbox', { name: /^Note/ })).toHaveValue(' 2 pages are just a jar');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`Rejected ${name}.`)).toBeVisible();
+  await page.goto('/landing');
+  const call = await callsOf(request, people.admin);
+  const found = async () => await call<{ status: string; admin_notes: string }[]>(`/admin/domains?search=${name}`);
+  await expect.poll(found).toMatchObject([{ status: 'rejected', admin_notes: '2 pages are just a jar' }]);
+});
 
 for (const [size, device] of Object.entries(devices)) {
   test.describe(size, () => {

@@ -13,7 +13,7 @@ interface SearchFieldProps {
 
 const pauseMs = 250;
 
-/** A search field that waits for a pause in typing or for Enter. */
+/** A search field that waits for a pause in typing or for Enter. Escape empties it. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
@@ -39,8 +39,15 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         setText(currentTarget.value);
         send(currentTarget.value);
       }}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') send.flush();
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && text !== '') {
+          // It only empties the field.
+          event.preventDefault();
+          event.stopPropagation();
+          setText('');
+          send('');
+        }
+        if (event.key === 'Escape' || event.key === 'Enter') send.flush();
       }}
     />
   );

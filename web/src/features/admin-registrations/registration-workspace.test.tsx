@@ -40,7 +40,7 @@ async function isOpen(name: string) {
   return opened;
 }
 
-it('approves with one key and rejects with two, sends it when it is closed, and keeps the focus in the case', async () => {
+it('approves or rejects with one key, sends it when it is closed, and keeps the focus in the case', async () => {
   const ids = [];
   for (const name of ['Keys A', 'Keys B', 'Keys C']) ids.push((await anApplicant(name)).id);
   const [a = 0, b = 0, c = 0] = ids;
@@ -51,7 +51,7 @@ it('approves with one key and rejects with two, sends it when it is closed, and 
   await isOpen('Keys B');
   expect(screen.getByText('Approved Keys A.')).toBeDefined();
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Keys B');
-  await app.user.keyboard('r1');
+  await app.user.keyboard('1');
   const last = await isOpen('Keys C');
   expect(app.path()).toBe(address('keys', c));
   expect([await statusOf(a), await statusOf(b)]).toEqual(['pending', 'pending']);
@@ -109,25 +109,34 @@ it('asks once more before an applicant that is already a client is approved', as
   expect(await screen.findByText('All caught up!')).toBeDefined();
 });
 
-it('takes no key for a decision while one writes, and none when they are turned off', async () => {
+it('takes no key for a decision while one writes', async () => {
   const { id } = await anApplicant('Written');
   const app = await openAsReviewer(server, address('written', id));
   const opened = await isOpen('Written');
   await app.user.keyboard('w');
   await app.user.type(opened.getByLabelText('Admin notes'), 'Quite a jar');
-  await app.user.keyboard('{Escape}?');
-  const help = await dialog('Keyboard shortcuts');
-  await app.user.keyboard('a');
-  await app.user.click(help.getByRole('button', { name: 'Turn off shortcuts' }));
-  await app.user.click(help.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull());
-  await app.user.keyboard('a');
   expect(screen.queryByText('Approved Written.')).toBeNull();
   await app.user.click(opened.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Approved Written.')).toBeDefined();
   await app.user.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(async () => expect(await statusOf(id)).toBe('approved'));
   expect((await reviewer.registrations.show({ id })).admin_notes).toBe('Quite a jar');
+});
+
+it('takes no key for a decision while another dialog is open, and none when they are turned off', async () => {
+  const { id } = await anApplicant('Switched');
+  const app = await openAsReviewer(server, address('switched', id));
+  const opened = await isOpen('Switched');
+  await app.user.keyboard('?');
+  const help = await dialog('Keyboard shortcuts');
+  await app.user.keyboard('a');
+  await app.user.click(help.getByRole('button', { name: 'Turn off shortcuts' }));
+  await app.user.click(help.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull());
+  await app.user.keyboard('a');
+  expect(screen.queryByText('Approved Switched.')).toBeNull();
+  await app.user.click(opened.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Approved Switched.')).toBeDefined();
 });
 
 it('says who was first when someone else has decided meanwhile', async () => {
@@ -177,7 +186,7 @@ it('offers the reasons that administrators have set, and takes a digit that is p
     return await server.fetch(input, init);
   });
   const opened = await isOpen('Chosen A');
-  await app.user.keyboard('r2');
+  await app.user.keyboard('2');
   expect(opened.queryByRole('group', { name: 'Common reasons' })).toBeNull();
   letIn();
   expect(await screen.findByText('Rejected Chosen A.')).toBeDefined();

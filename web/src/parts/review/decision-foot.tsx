@@ -3,7 +3,6 @@ import { Alert, Button, Kbd, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { usePreferences } from '../../core/use-preferences.ts';
 import { useCommonReasons } from './common-reasons.ts';
-import type { DecisionKind } from './held-decisions.ts';
 import type { Reviewable, ReviewKind } from './review-kind.ts';
 import styles from './decision-foot.module.css';
 import type { DecisionDraft } from './use-decision-draft.ts';
@@ -27,7 +26,6 @@ interface DecisionFootProps<Row extends Reviewable> {
 /** The decision on the open case, with its note or its reason. */
 export function DecisionFoot<Row extends Reviewable>(props: DecisionFootProps<Row>) {
   const { texts, draft, caution, isCautioned, isApproved, onApprove, onReject } = props;
-  const { mode } = draft;
   return (
     <div className={styles['decision']}>
       {caution !== undefined && !isApproved && (
@@ -35,12 +33,10 @@ export function DecisionFoot<Row extends Reviewable>(props: DecisionFootProps<Ro
           {isCautioned ? 'Approve again to do it all the same.' : 'Approving asks once more.'}
         </Alert>
       )}
-      {mode === 'reject' && <Reasons texts={texts} draft={draft} onReject={onReject} />}
-      {mode === 'note' && texts.approve && (
-        <Text kind="approve" words={texts.approve} draft={draft} isFirst onSend={onApprove} />
-      )}
+      {draft.kind === 'reject' && <Reasons {...{ texts, draft, isApproved, onReject }} />}
+      {draft.kind === 'approve' && texts.approve && <Text words={texts.approve} draft={draft} onSend={onApprove} />}
       <div className={styles['buttons']} data-print="no">
-        {mode === 'look' ? <Choices {...props} /> : <WhileWriting {...props} />}
+        {draft.kind === undefined ? <Choices {...props} /> : <WhileWriting {...props} />}
       </div>
     </div>
   );
@@ -49,7 +45,7 @@ export function DecisionFoot<Row extends Reviewable>(props: DecisionFootProps<Ro
 function Choices<Row extends Reviewable>({ texts, draft, isApproved, ask, ...rest }: DecisionFootProps<Row>) {
   if (isApproved) {
     return (
-      <Button variant="light" color="red" aria-keyshortcuts="r" onClick={() => draft.setMode('reject')}>
+      <Button variant="light" color="red" aria-keyshortcuts="r" onClick={() => draft.open('reject')}>
         Take back approval
         <Key name="R" />
       </Button>
@@ -58,12 +54,12 @@ function Choices<Row extends Reviewable>({ texts, draft, isApproved, ask, ...res
   return (
     <>
       {texts.approve && (
-        <Button variant="default" aria-keyshortcuts="w" onClick={() => draft.setMode('note')}>
+        <Button variant="default" aria-keyshortcuts="w" onClick={() => draft.open('approve')}>
           Approve with note
           <Key name="W" />
         </Button>
       )}
-      <Button variant="light" color="red" aria-keyshortcuts="r" onClick={() => draft.setMode('reject')}>
+      <Button variant="light" color="red" aria-keyshortcuts="r" onClick={() => draft.open('reject')}>
         Reject
         <Key name="R" />
       </Button>
@@ -85,11 +81,11 @@ function WhileWriting<Row extends Reviewable>(props: DecisionFootProps<Row>) {
   const { draft, isApproved, onApprove, onReject } = props;
   return (
     <>
-      <Button variant="default" onClick={() => draft.setMode('look')}>
+      <Button variant="default" onClick={draft.drop}>
         Cancel
       </Button>
-      {draft.mode === 'reject' ? (
-        <Button color="red" disabled={draft.textOf('reject').trim() === ''} onClick={() => onReject()}>
+      {draft.kind === 'reject' ? (
+        <Button color="red" disabled={!draft.isDirty} onClick={() => onReject()}>
           {isApproved ? 'Take back approval' : 'Reject'}
         </Button>
       ) : (
@@ -109,30 +105,26 @@ function Key({ name }: { name: string }) {
   );
 }
 
-type ReasonsProps<Row extends Reviewable> = Pick<DecisionFootProps<Row>, 'texts' | 'draft' | 'onReject'>;
+type ReasonsProps<Row extends Reviewable> = Pick<DecisionFootProps<Row>, 'texts' | 'draft' | 'isApproved' | 'onReject'>;
 
-/** The usual reasons, each with its digit, and a place for one's own. */
-function Reasons<Row extends Reviewable>({ texts: { reject }, draft, onReject }: ReasonsProps<Row>) {
-  const first = useRef<HTMLButtonElement>(null);
+/** A place for a reason of one's own, which has the focus, and above it the usual ones, each with its digit. */
+function Reasons<Row extends Reviewable>({ texts: { reject }, draft, isApproved, onReject }: ReasonsProps<Row>) {
+  const { shortcuts } = usePreferences();
   const { list: reasons } = useCommonReasons(reject.reasonsOf);
-  const isLoaded = reasons !== undefined;
-  useEffect(() => {
-    if (isLoaded) first.current?.focus({ preventScroll: true });
-  }, [isLoaded]);
   return (
     <>
       {reasons !== undefined && reasons.length > 0 && (
         <fieldset className={styles['reasons']}>
-          <legend>Common reasons</legend>
+          <legend>
+            Common reasons
+            {!isApproved && shortcuts === 'on' && <span aria-hidden="true">: press the digit instead of R</span>}
+          </legend>
           {reasons.map(({ name, text }, index) => (
             <button
               key={name}
-              ref={index === 0 ? first : undefined}
               type="button"
               title={text}
               aria-keyshortcuts={String(index + 1)}
-              data-mantine-stop-propagation="true"
-              onKeyDown={endsWith(draft)}
               onClick={() => onReject(text)}
             >
               <Kbd size="xs" aria-hidden="true">
@@ -143,25 +135,20 @@ function Reasons<Row extends Reviewable>({ texts: { reject }, draft, onReject }:
           ))}
         </fieldset>
       )}
-      <Text kind="reject" words={reject} draft={draft} isFirst={reasons?.length === 0} onSend={() => onReject()} />
+      <Text words={reject} draft={draft} onSend={() => onReject()} />
     </>
   );
 }
 
 interface TextProps {
-  readonly kind: DecisionKind;
   readonly words: ReviewKind<Reviewable>['texts']['reject'];
   readonly draft: DecisionDraft;
-  /** Nothing is chosen before it. */
-  readonly isFirst: boolean;
   readonly onSend: () => void;
 }
 
-function Text({ kind, words, draft, isFirst, onSend }: TextProps) {
+function Text({ words, draft, onSend }: TextProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (isFirst) field.current?.focus({ preventScroll: true });
-  }, [isFirst]);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
   return (
     <Textarea
       ref={field}
@@ -169,19 +156,10 @@ function Text({ kind, words, draft, isFirst, onSend }: TextProps) {
       description={words.description}
       withAsterisk={words.isRequired ?? false}
       rows={2}
-      value={draft.textOf(kind)}
+      value={draft.text}
       error={draft.fault}
-      data-mantine-stop-propagation="true"
-      onKeyDown={(event) => {
-        getHotkeyHandler([['mod+Enter', onSend]])(event);
-        endsWith(draft)(event);
-      }}
-      onChange={({ currentTarget }) => draft.write(kind, currentTarget.value)}
+      onKeyDown={getHotkeyHandler([['mod+Enter', onSend]])}
+      onChange={({ currentTarget }) => draft.write(currentTarget.value)}
     />
   );
 }
-
-/** Escape leads back to the case and keeps what is written. */
-const endsWith = (draft: DecisionDraft) => (event: { readonly key: string }) => {
-  if (event.key === 'Escape') draft.setMode('look');
-};

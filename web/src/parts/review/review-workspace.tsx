@@ -4,18 +4,20 @@ import { may } from '../../core/may.ts';
 import { usePreferences } from '../../core/use-preferences.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
-import { FormDialog, useFormDialog } from '../unsaved-guard/form-dialog.tsx';
+import { FormDialog } from '../unsaved-guard/form-dialog.tsx';
 import { CasePane, NoCase } from './case-pane.tsx';
 import { DecisionFoot } from './decision-foot.tsx';
 import { QueueList } from './queue-list.tsx';
 import type { QueueSource, Reviewable, ReviewKind } from './review-kind.ts';
 import styles from './review-workspace.module.css';
-import { ShortcutHelp, type KeyHelp } from './shortcut-help.tsx';
+import { ShortcutHelp } from './shortcut-help.tsx';
 import { UndoStrip } from './undo-strip.tsx';
 import { useLookers, type Lookers } from './use-lookers.ts';
-import { useReviewKeys, type KeyActions } from './use-review-keys.ts';
-import { useWorkspace, type OpenCase, type Workspace } from './use-workspace.ts';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+import type { OpenCase } from './use-place.ts';
+import { useWorkspace, type Workspace } from './use-workspace.ts';
+import { helpOf, isSearch, keysOf, stepOut } from './workspace-keys.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const NoteDialog = lazyAhead(async () => ({ default: (await import('../notes/note-dialog.tsx')).NoteDialog }));
 
@@ -45,30 +47,34 @@ export function ReviewWorkspace<Row extends Reviewable>(props: ReviewWorkspacePr
       onClose={onClose}
       param={param}
       full
+      // Escape first leads out of what one is doing inside.
+      closesByKey={false}
     >
-      {shown !== undefined && <Inside {...props} open={shown} onTitle={setTitle} />}
+      {shown !== undefined && <Inside {...props} open={shown} isOpen={open !== undefined} onTitle={setTitle} />}
     </FormDialog>
   );
 }
 
 interface InsideProps<Row extends Reviewable> extends Omit<ReviewWorkspaceProps<Row>, 'open' | 'onClose' | 'param'> {
   readonly open: OpenCase;
+  /** False while it fades out. */
+  readonly isOpen: boolean;
   readonly onTitle: (title: string | undefined) => void;
 }
 
-function Inside<Row extends Reviewable>({ kind, open, source, onSearch, onMove, onTitle }: InsideProps<Row>) {
+function Inside<Row extends Reviewable>({ kind, open, isOpen, source, onSearch, onMove, onTitle }: InsideProps<Row>) {
   const root = useRef<HTMLDivElement>(null);
   const [isListStep, setIsListStep] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
   const [isNoting, setIsNoting] = useState(false);
-  const work = useWorkspace({ kind, open, source, onMove });
+  const work = useWorkspace({ kind, open, isOpen, source, onMove });
   const { desk, draft, queue, id, summary } = work;
   const lookers = useLookers(kind.subject, id);
-  useFormDialog(draft.isDirty);
   const name = summary?.name;
   useEffect(() => onTitle(name), [name, onTitle]);
   const asking = useAsking(kind, work);
-  useReviewKeys(root, keysOf(kind, work, { help: () => setIsHelping(true), ask: asking.ask?.open, note }));
+  const keys = keysOf(kind, work, { help: () => setIsHelping(true), ask: asking.ask?.open, note });
+  useReviewKeys(root, isOpen ? { ...keys, Escape: () => stepOut(root.current, work) } : {});
 
   function note() {
     if (work.row && may('notes.create')) setIsNoting(true);
@@ -76,7 +82,7 @@ function Inside<Row extends Reviewable>({ kind, open, source, onSearch, onMove, 
 
   function openCase(to: number) {
     setIsListStep(false);
-    onMove(to);
+    work.openCase(to);
   }
 
   return (
@@ -171,11 +177,10 @@ interface CaseProps<Row extends Reviewable> {
 function Case<Row extends Reviewable>({ kind, work, lookers, onOpen, onNote, children }: CaseProps<Row>) {
   const { row, id, found, queue, summary, draft } = work;
   const pane = useRef<HTMLElement>(null);
-  const isLooking = draft.mode === 'look';
+  const isLooking = draft.kind === undefined;
   const shownId = useRef(id);
   useEffect(() => {
-    const { activeElement } = document;
-    if (isLooking && !activeElement?.matches('input[type="search"]')) pane.current?.focus({ preventScroll: true });
+    if (isLooking && !isSearch(document.activeElement)) pane.current?.focus({ preventScroll: true });
     if (pane.current && shownId.current !== id) pane.current.scrollTop = 0;
     shownId.current = id;
   }, [id, isLooking]);
@@ -223,58 +228,4 @@ function Steps<Row extends Reviewable>({ work, onHelp }: { work: Workspace<Row>;
       </button>
     </div>
   );
-}
-
-interface Openings {
-  readonly help: () => void;
-  readonly ask: (() => void) | undefined;
-  readonly note: () => void;
-}
-
-function keysOf<Row extends Reviewable>(
-  kind: ReviewKind<Row>,
-  work: Workspace<Row>,
-  { help, ask, note }: Openings,
-): KeyActions {
-  const { draft, canDecide, canRevoke, assigning } = work;
-  const moving: KeyActions = {
-    j: () => work.step(1),
-    k: () => work.step(-1),
-    u: work.undo,
-    n: note,
-    '/': () => document.querySelector<HTMLElement>('[role="dialog"] input[type="search"]')?.focus(),
-    '?': help,
-  };
-  if (!canDecide && !canRevoke) return moving;
-  if (draft.mode === 'reject') {
-    return Object.fromEntries(
-      Array.from({ length: 9 }, (_, index) => [String(index + 1), () => work.rejectFor(index)]),
-    );
-  }
-  if (canRevoke) return { ...moving, r: () => draft.setMode('reject') };
-  const { presentId, myId, isReady, give } = assigning ?? {};
-  return {
-    ...moving,
-    a: work.approve,
-    r: () => draft.setMode('reject'),
-    q: ask,
-    w: kind.texts.approve && (() => draft.setMode('note')),
-    m: isReady === true && give ? () => give(presentId === myId ? undefined : myId) : undefined,
-  };
-}
-
-function helpOf<Row extends Reviewable>(kind: ReviewKind<Row>): KeyHelp {
-  return [
-    ['J', 'Next'],
-    ['K', 'Previous'],
-    ['A', 'Approve'],
-    ['R', kind.texts.reject.reasonsOf ? 'Reject; then 1 to 9 for a common reason' : 'Reject'],
-    ...(kind.ask ? ([['Q', kind.ask.label]] as const) : []),
-    ...(kind.texts.approve ? ([['W', 'Approve with a note']] as const) : []),
-    ['N', 'Add an internal note'],
-    ...(kind.assign ? ([['M', 'Assign to me, or return it']] as const) : []),
-    ['U', 'Undo the last decision'],
-    ['/', 'Search'],
-    ['?', 'This list'],
-  ];
 }

@@ -2,68 +2,59 @@ import { useState } from 'react';
 import type { DecisionKind } from './held-decisions.ts';
 import type { Reviewable, ReviewKind } from './review-kind.ts';
 
-/** What is being written about a case: `reject` while a reason is chosen or written, `note` while a note is. */
-export type DraftMode = 'look' | 'reject' | 'note';
-
+/** The text of a decision on the open case while it is written. */
 export interface DecisionDraft {
-  readonly mode: DraftMode;
-  readonly setMode: (mode: DraftMode) => void;
-  readonly textOf: (kind: DecisionKind) => string;
-  readonly write: (kind: DecisionKind, text: string) => void;
-  /** Why the text of this kind was not sent. */
+  /** The decision that it is for; undefined while nothing is written. */
+  readonly kind: DecisionKind | undefined;
+  readonly text: string;
+  /** Why the text was not sent. */
   readonly fault: string | undefined;
-  /** @returns whether the text can be sent; if it cannot, the field says why. */
-  readonly check: (kind: DecisionKind) => Promise<boolean>;
   /** Whether anything is written that was not sent. */
   readonly isDirty: boolean;
-  /** Forgets what was written about the case. */
+  /** Starts writing, with nothing in the field. */
+  readonly open: (kind: DecisionKind) => void;
+  readonly write: (text: string) => void;
+  /** What goes with a decision: only a text that is on the screen is ever sent. */
+  readonly textOf: (kind: DecisionKind) => string;
+  /** @returns whether the text can be sent; if it cannot, the field says why. */
+  readonly check: (kind: DecisionKind) => Promise<boolean>;
+  /** Stops writing, and forgets what was written. */
   readonly drop: () => void;
-  /** What was written about another case is there again. */
+  /** The text of a decision that was taken back is in the field again, as soon as its case is open. */
   readonly restore: (of: { readonly id: number; readonly kind: DecisionKind; readonly notes: string }) => void;
 }
 
 interface Draft {
-  readonly approve: string;
-  readonly reject: string;
+  readonly id: number;
+  readonly kind: DecisionKind;
+  readonly text: string;
+  readonly fault?: string | undefined;
 }
 
-const blank: Draft = { approve: '', reject: '' };
-
-/** Keeps what is written about each case, so that one may look at others meanwhile. @param id - of the open case */
+/** Keeps what is written about the open case. @param id - of the open case */
 export function useDecisionDraft<Row extends Reviewable>(texts: ReviewKind<Row>['texts'], id: number): DecisionDraft {
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map());
-  const [at, setAt] = useState<{
-    readonly id: number;
-    readonly mode: DraftMode;
-    readonly fault?: string | undefined;
-  }>();
-  const draft = drafts.get(id) ?? blank;
-  const { mode, fault } = at?.id === id ? at : { mode: 'look' as const, fault: undefined };
-  const keep = (next: Draft) => setDrafts(new Map(drafts).set(id, next));
+  const [latest, setLatest] = useState<Draft>();
+  const draft = latest?.id === id ? latest : undefined;
+  const text = draft?.text ?? '';
+  const textOf = (kind: DecisionKind) => (draft?.kind === kind ? text : '');
 
   return {
-    mode,
-    fault,
-    setMode: (next) => setAt({ id, mode: next }),
-    textOf: (kind) => draft[kind],
-    write(kind, text) {
-      keep({ ...draft, [kind]: text });
-      setAt({ id, mode });
-    },
+    kind: draft?.kind,
+    text,
+    fault: draft?.fault,
+    isDirty: text.trim() !== '',
+    open: (kind) => setLatest({ id, kind, text: '' }),
+    write: (written) => draft && setLatest({ ...draft, text: written, fault: undefined }),
+    textOf,
     async check(kind) {
-      if (kind === 'approve' && draft.approve.trim() === '') return true;
+      if (kind === 'approve' && textOf(kind).trim() === '') return true;
       // If the check cannot be loaded, the server alone says what is wrong.
-      const found = await texts[kind]?.faultIn(draft[kind]).catch(() => undefined);
-      if (found !== undefined) setAt({ id, mode, fault: found });
-      return found === undefined;
+      const fault = await texts[kind]?.faultIn(textOf(kind)).catch(() => undefined);
+      // What was canceled or rewritten during the check stays so.
+      if (fault !== undefined) setLatest((now) => (now && now === draft ? { ...now, fault } : now));
+      return fault === undefined;
     },
-    isDirty: [...drafts.values()].some(({ approve, reject }) => (approve + reject).trim() !== ''),
-    drop() {
-      const left = new Map(drafts);
-      left.delete(id);
-      setDrafts(left);
-      setAt(undefined);
-    },
-    restore: ({ id: of, kind, notes }) => setDrafts(new Map(drafts).set(of, { ...blank, [kind]: notes })),
+    drop: () => setLatest(undefined),
+    restore: ({ id: of, kind, notes }) => setLatest({ id: of, kind, text: notes }),
   };
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { anId } from '../../core/use-list-address.ts';
-import type { OpenCase } from './use-workspace.ts';
+import type { OpenCase } from './use-place.ts';
 
 /** Which case is open in the workspace. */
 export interface OpenCaseAddress {
