@@ -2,6 +2,7 @@ import { NetworkError, ServerError, TimeoutError, ValidationError } from '@grt/s
 import { messagesOfSetupTokenForm } from '@grt/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
+import { useOnce } from '../../core/use-once.ts';
 import { serverMessage } from '../../parts/server-message.ts';
 import { useChange } from '../../ui/use-change.ts';
 
@@ -14,7 +15,8 @@ export interface SetupFields {
 /** The message for a link without a token. @see docs/specification/part-1-public-and-client.md §8 */
 export const missingToken = messagesOfSetupTokenForm.token.required;
 
-/** Who the link is for. Fetched once: a refused link stays refused. */
+/** Who the link is for. Fetched once: a refused link stays refused, and one that was used while the connection was lost
+ * must not take the place of the form, which can still be sent again. */
 export function useSetupToken(token: string) {
   const grt = useGrt();
   return useQuery({
@@ -22,7 +24,7 @@ export function useSetupToken(token: string) {
     queryFn: ({ signal }) => grt.setup.validateToken({ token }, { signal }),
     enabled: token !== '',
     retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   });
 }
 
@@ -47,9 +49,12 @@ export interface SetUpAccount {
 /** Creates the account. */
 export function useCreateAccount(token: string) {
   const grt = useGrt();
+  const once = useOnce();
   return useChange({
     mutationFn: async (fields: SetupFields): Promise<SetUpAccount> => {
-      const { data, message } = await grt.setup.createAccount({ ...fields, token }).withResponse();
+      const { data, message } = await once([token, fields], (options) =>
+        grt.setup.createAccount({ ...fields, token }, options).withResponse(),
+      );
       return { username: data.username, message: message ?? 'Your account is ready. You can now sign in.' };
     },
   });

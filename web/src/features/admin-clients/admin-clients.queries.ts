@@ -5,6 +5,7 @@ import { exportedRows } from '../../core/export-choice.ts';
 import { useExportFile } from '../../ui/list/use-export-file.ts';
 import { useEdit } from '../../core/use-edit.ts';
 import { useGrt } from '../../core/use-grt.ts';
+import { useOnce } from '../../core/use-once.ts';
 import { useReviewChange } from '../../parts/review/use-review-change.ts';
 import { aCountry } from '../../parts/country-filter.tsx';
 import { dayFilters, spanOf } from '../../ui/list/day-range.tsx';
@@ -71,9 +72,11 @@ export const useChangeStatus = () =>
 
 export function useCreateClient() {
   const grt = useGrt();
+  const once = useOnce();
   const queryClient = useQueryClient();
   return useChange({
-    mutationFn: async (form: BodyOf<'clients.create'>) => await grt.clients.create(form),
+    mutationFn: async (form: BodyOf<'clients.create'>) =>
+      await once(form, (options) => grt.clients.create(form, options)),
     onSuccess: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),
   });
 }

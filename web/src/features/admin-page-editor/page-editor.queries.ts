@@ -1,6 +1,7 @@
 import type { SitePage, SitePageForm } from '@grt/sdk/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
+import { useOnce } from '../../core/use-once.ts';
 import { useChange } from '../../ui/use-change.ts';
 
 const all = ['admin', 'pages'] as const;
@@ -12,10 +13,8 @@ export function usePage(id: number) {
   return useQuery({
     queryKey: pageKey(id),
     queryFn: async ({ signal }) => await grt.pages.show({ id }, { signal }),
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
 }
 
@@ -39,10 +38,13 @@ interface PageToSave {
 
 export function useSavePage() {
   const grt = useGrt();
+  const once = useOnce();
   const queryClient = useQueryClient();
   return useChange({
     mutationFn: async ({ id, form, version }: PageToSave) =>
-      await (id === undefined ? grt.pages.create(form) : grt.pages.update({ id, ...form, version })),
+      await once([id, form, version], (options) =>
+        id === undefined ? grt.pages.create(form, options) : grt.pages.update({ id, ...form, version }, options),
+      ),
     // The page itself is dropped when the editor closes.
     onSuccess: async () => await queryClient.invalidateQueries({ queryKey: [...all, 'list'] }),
   });

@@ -2,6 +2,7 @@ import type { ScreenGrt } from '../../core/screen-grt.ts';
 import type { RegistrationAnswerFile } from '@grt/sdk/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
+import { useOnce } from '../../core/use-once.ts';
 import { useReviewChange } from '../../parts/review/use-review-change.ts';
 import { caseKey } from '../../parts/review/use-review-queue.ts';
 import { useChange } from '../../ui/use-change.ts';
@@ -17,9 +18,10 @@ export const useQuestions = (id: number) => useQuery(questionsQuery(useGrt(), id
 
 /** Asks the applicant for something that is missing. */
 export function useAsk() {
+  const once = useOnce();
   const queryClient = useQueryClient();
   return useReviewChange(async (grt, { id, question }: { readonly id: number; readonly question: string }) => {
-    const asked = await grt.registrations.ask({ id, question });
+    const asked = await once([id, question], (options) => grt.registrations.ask({ id, question }, options));
     queryClient.setQueryData(caseKey('registrations', id), asked);
     return asked;
   });

@@ -4,6 +4,7 @@ import type { AdminUser, BodyOf } from '@grt/sdk/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEdit } from '../../core/use-edit.ts';
 import { useGrt } from '../../core/use-grt.ts';
+import { useOnce } from '../../core/use-once.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { usersKey } from './admin-settings.queries.ts';
 
@@ -16,11 +17,12 @@ export type UserChange =
 
 export function useChangeUser() {
   const grt = useGrt();
+  const once = useOnce();
   const queryClient = useQueryClient();
   const edit = useEdit();
   return useChange({
     mutationFn: async (change: UserChange) => {
-      if (change.kind === 'create') await grt.users.create(change.form);
+      if (change.kind === 'create') await once(change.form, (options) => grt.users.create(change.form, options));
       else if (change.kind === 'update') await edit(editOf(grt, change));
       else if (change.kind === 'cancelEmail') await grt.users.cancelEmail({ id: change.id });
       else await grt.users.remove({ id: change.id });

@@ -4,6 +4,7 @@ import type { ScreenGrt } from '../../core/screen-grt.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEdit } from '../../core/use-edit.ts';
 import { useGrt } from '../../core/use-grt.ts';
+import { useOnce } from '../../core/use-once.ts';
 import { useChange } from '../../ui/use-change.ts';
 
 /** Cron jobs on screen. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
@@ -110,10 +111,11 @@ function useGeoChange<Input>(change: (grt: ScreenGrt, input: Input) => Promise<u
 
 /** Adds a rule, or changes the one that the form was filled with. */
 export function useSaveRule() {
+  const once = useOnce();
   const edit = useEdit();
   return useGeoChange(
     async (grt, { rule, form }: { readonly rule: GeoRule | undefined; readonly form: GeoRuleForm }) => {
-      if (!rule) return await grt.geo.create(form);
+      if (!rule) return await once(form, (options) => grt.geo.create(form, options));
       const { id } = rule;
       return await edit({
         seen: rule,

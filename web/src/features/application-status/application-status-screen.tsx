@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { messagesOfApplicationLinkForm } from '@grt/sdk/contract';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
@@ -8,9 +8,10 @@ import { serverMessage } from '../../parts/server-message.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useApplicationStatus } from './application-status.queries.ts';
 import { StageList } from './stage-list.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** Few applicants are asked for more. */
-const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }));
+const AnswerForm = lazyPart(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }));
 
 /** Tells an applicant where the application stands, by the link from an email. */
 export function ApplicationStatusScreen() {

@@ -5,13 +5,14 @@ import { oneOf, oneOfOrders, type ListAddress, type ValueReader } from '../../co
 import { useEdit } from '../../core/use-edit.ts';
 import { useExportFile } from '../../ui/list/use-export-file.ts';
 import { useGrt } from '../../core/use-grt.ts';
+import { useOnce } from '../../core/use-once.ts';
 import { useChange } from '../../ui/use-change.ts';
 
 /** Rows of a page of domains. */
 export const domainsPageSize = 20;
 
 /** The list's filter and order, by URL parameter. */
-export const domainFilters = { status: oneOf(domainStatusValues) };
+export const domainFilters = { status: oneOf(domainStatusValues), pace: oneOf(['off']) };
 
 /** Names and amounts that link to this screen are sorted by the field of that name. */
 const orders = {
@@ -37,6 +38,7 @@ const trendDays = 15;
 export const filterOf = (list: Pick<DomainList, 'search' | 'values'>) => ({
   ...searchAndOrder(list, orders),
   status: list.values.status,
+  has_pacing_alert: list.values.pace === 'off' ? true : undefined,
 });
 
 /** A page of the client's domains, each with its last days: one call for all of them. */
@@ -68,11 +70,12 @@ export function useDomainTotals() {
 /** Adds a domain, or changes a pending one. */
 export function useSaveDomain() {
   const grt = useGrt();
+  const once = useOnce();
   const queryClient = useQueryClient();
   const edit = useEdit();
   return useChange({
     mutationFn: async ({ domain, form }: { readonly domain: Domain | undefined; readonly form: DomainForm }) => {
-      if (!domain) return await grt.domains.create(form);
+      if (!domain) return await once(form, (options) => grt.domains.create(form, options));
       const { id } = domain;
       return await edit({
         seen: domain,

@@ -8,8 +8,8 @@ import { useGrt } from '../../core/use-grt.ts';
 import { feedStatuses, pollWhileImporting } from '../../parts/feed-status.ts';
 import { useChange } from '../../ui/use-change.ts';
 
-/** The list's filter, by URL parameter. */
-export const feedFilters = { status: oneOf(feedStatuses) };
+/** The list's filters, by URL parameter. */
+export const feedFilters = { status: oneOf(feedStatuses), import: oneOf(['needs_attention']) };
 
 const orders = {
   oldest: { sort: 'created_at', order: 'asc' },
@@ -29,6 +29,7 @@ export type FeedList = ListAddress<typeof feedFilters & typeof feedView>;
 const filterOf = (list: Pick<FeedList, 'search' | 'values'>) => ({
   ...searchAndOrder(list, orders),
   status: list.values.status,
+  last_import: list.values.import,
 });
 
 /** Cards per page: fills rows of three and of two. */

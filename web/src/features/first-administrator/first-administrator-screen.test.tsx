@@ -1,3 +1,4 @@
+import type { FetchLike } from '@grt/sdk';
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -12,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const open = (path: string) => renderApp(path, { fetch: server.fetch, baseUrl: server.baseUrl });
+const open = (path: string, fetch: FetchLike = server.fetch) => renderApp(path, { fetch, baseUrl: server.baseUrl });
 
 async function fill(app: ReturnType<typeof open>, entered: Readonly<Record<string, string>>) {
   await screen.findByLabelText('Username');
@@ -38,6 +39,21 @@ it('creates the first super admin, who signs in and sees the administration', as
   expect(screen.getByLabelText<HTMLInputElement>('Username or email').value).toBe('ada');
   await app.user.type(screen.getByLabelText('Password'), 'quite a long one{Enter}');
   await waitFor(() => expect(app.path()).toBe('/admin'));
+});
+
+it('sets up the first super admin when the first reply is lost and the form is sent again', async () => {
+  let isLost = false;
+  const app = open(address, async (input, init) => {
+    const reply = await server.fetch(input, init);
+    if (isLost || !input.endsWith('/setup/administrator')) return reply;
+    isLost = true;
+    throw new TypeError('fetch failed');
+  });
+  await fill(app, ada);
+  await create(app);
+  expect(await screen.findByText('The server could not be reached. Please try again.')).toBeDefined();
+  await create(app);
+  expect(await screen.findByText('The first super admin is set up. You can now sign in.')).toBeDefined();
 });
 
 it('shows under the fields what is missing and what the server refuses', async () => {

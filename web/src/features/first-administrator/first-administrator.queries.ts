@@ -1,6 +1,7 @@
 import { NetworkError, TimeoutError, ValidationError } from '@grt/sdk';
 import type { BodyOf } from '@grt/sdk/contract';
 import { useGrt } from '../../core/use-grt.ts';
+import { useOnce } from '../../core/use-once.ts';
 import { serverMessage } from '../../parts/server-message.ts';
 import type { SignInHandOver } from '../../parts/sign-in-hand-over.ts';
 import { useChange } from '../../ui/use-change.ts';
@@ -19,9 +20,12 @@ export const fieldNames = [
 /** Creates the first super admin with the token of the printed link. */
 export function useCreateAdministrator(token: string) {
   const grt = useGrt();
+  const once = useOnce();
   return useChange({
     mutationFn: async (form: FirstAdministrator): Promise<SignInHandOver> => {
-      const { data, message } = await grt.setup.createAdministrator({ ...form, token }).withResponse();
+      const { data, message } = await once([token, form], (options) =>
+        grt.setup.createAdministrator({ ...form, token }, options).withResponse(),
+      );
       return { username: data.username, message: message ?? 'The first super admin is set up. You can now sign in.' };
     },
   });

@@ -100,8 +100,7 @@ export function useCreateWebhook() {
   const once = useOnce();
   const refresh = useRefresh();
   return useChange({
-    mutationFn: async (form: WebhookForm) =>
-      await once(form, async (idempotencyKey) => await grt.webhooks.create(form, { idempotencyKey })),
+    mutationFn: async (form: WebhookForm) => await once(form, (options) => grt.webhooks.create(form, options)),
     onSuccess: refresh,
   });
 }
@@ -128,8 +127,7 @@ export function useRotateSecret() {
   const once = useOnce();
   const refresh = useRefresh();
   return useChange({
-    mutationFn: async (id: number) =>
-      await once(id, async (idempotencyKey) => await grt.webhooks.rotate({ id }, { idempotencyKey })),
+    mutationFn: async (id: number) => await once(id, (options) => grt.webhooks.rotate({ id }, options)),
     onSuccess: refresh,
   });
 }
@@ -139,8 +137,7 @@ export function useTestWebhook() {
   const once = useOnce();
   const refresh = useRefresh();
   return useChange({
-    mutationFn: async (id: number) =>
-      await once(id, async (idempotencyKey) => await grt.webhooks.test({ id }, { idempotencyKey })),
+    mutationFn: async (id: number) => await once(id, (options) => grt.webhooks.test({ id }, options)),
     onSuccess: refresh,
   });
 }
@@ -151,7 +148,7 @@ export function useResendDelivery() {
   const refresh = useRefresh();
   return useChange({
     mutationFn: async (input: { readonly id: number; readonly delivery_id: number }) =>
-      await once(input, async (idempotencyKey) => await grt.webhooks.resend(input, { idempotencyKey })),
+      await once(input, (options) => grt.webhooks.resend(input, options)),
     onSuccess: refresh,
   });
 }

@@ -2,6 +2,7 @@ import type { ApiTokenForm, PasswordChange, Profile, ProfileForm } from '@grt/sd
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { rowsOf, searchAndOrder } from '../../core/list-query.ts';
 import { useGrt } from '../../core/use-grt.ts';
+import { useOnce } from '../../core/use-once.ts';
 import { useExportFile } from '../../ui/list/use-export-file.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { ownTokenOrders, tokensPageSize, type OwnTokenOrder, type TokenList } from './token-orders.ts';
@@ -83,9 +84,10 @@ export function useTokensFile(list: TokenList<OwnTokenOrder>) {
 /** Creates a token. Only this reply contains its secret. */
 export function useCreateToken() {
   const grt = useGrt();
+  const once = useOnce();
   const queryClient = useQueryClient();
   return useChange({
-    mutationFn: async (form: ApiTokenForm) => await grt.tokens.create(form),
+    mutationFn: async (form: ApiTokenForm) => await once(form, (options) => grt.tokens.create(form, options)),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.tokens }),
   });
 }

@@ -82,7 +82,7 @@ function Steps({ as, feed, opened, onClose, param }: StepsProps) {
   const close = () =>
     guard.leave(() => {
       onClose();
-      upload.backToForm();
+      upload.close();
       form.reset(feedFormOf(feed));
     });
   const send = (values: FeedFormValues) => {

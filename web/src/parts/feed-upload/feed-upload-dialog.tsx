@@ -44,7 +44,7 @@ export function FeedUploadDialog(props: FeedUploadDialogProps) {
   const close = () =>
     guard.leave(() => {
       onClose();
-      upload.backToForm();
+      upload.close();
       form.reset(emptyFeedForm);
     });
 

@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { AbortedError, MappingNeededError, uploadFeed, type CallOptions, type FeedUpload } from '@grt/sdk';
+import {
+  AbortedError,
+  MappingNeededError,
+  uploadFeed,
+  type CallOptions,
+  type FeedUpload,
+  type FeedUploadResult,
+} from '@grt/sdk';
 import type {
   ColumnMapping,
   FeedFileChanges,
@@ -11,6 +18,7 @@ import type {
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFlowGrt, useGrt } from '../../core/use-grt.ts';
+import { useOnce } from '../../core/use-once.ts';
 
 /** Whose calls are used: a client's own, or an administrator's for a client. */
 export type Uploader = FeedUpload['as'];
@@ -35,25 +43,28 @@ type Sending = Required<Pick<CallOptions, 'signal' | 'onProgress'>>;
  */
 export function useFeedUpload(as: Uploader) {
   const grt = useFlowGrt();
+  const once = useOnce();
   const queryClient = useQueryClient();
   const [phase, setPhase] = useState<UploadPhase>({ step: 'form' });
   const running = useRef<AbortController>(undefined);
+  /** Counts the forms that were filled in: the dialog outlives each of them. */
+  const filled = useRef(0);
   useEffect(() => () => running.current?.abort(), []);
 
-  function start({ data, import: run }: Pick<FeedStarted, 'data' | 'import'>) {
-    setPhase({ step: 'importing', feedId: data.id, feedName: data.feed_name, importId: run?.id ?? null });
+  function start({ feed, import: run }: FeedUploadResult) {
+    setPhase({ step: 'importing', feedId: feed.id, feedName: feed.feed_name, importId: run?.id ?? null });
     void queryClient.invalidateQueries({ queryKey: [as] });
   }
 
   const send = async (feed: FeedUpload) =>
-    await follow(async (options) => {
-      const { feed: data, import: run } = await uploadFeed(grt, feed, options);
-      return { data, import: run };
-    });
+    await follow((options) => once([filled.current, feed], (key) => uploadFeed(grt, feed, { ...key, ...options })));
 
   /** A client's new feed with its file and everything that the full form asks for. */
   const sendForClient = async (feed: Input<'adminFeeds.create'>) =>
-    await follow(async (options) => startedBy(await grt.adminFeeds.create(feed, options), 'adminFeeds.create'));
+    await follow(async (options) => {
+      const reply = await once([filled.current, feed], (key) => grt.adminFeeds.create(feed, { ...key, ...options }));
+      return startedBy(reply, 'adminFeeds.create');
+    });
 
   const replaceFile = async (id: number, changes: FeedFileChanges) =>
     await follow(async (options) => {
@@ -62,7 +73,7 @@ export function useFeedUpload(as: Uploader) {
     });
 
   /** Shows upload progress, then the server's response. */
-  async function follow(sent: (options: Sending) => Promise<Pick<FeedStarted, 'data' | 'import'>>) {
+  async function follow(sent: (options: Sending) => Promise<FeedUploadResult>) {
     const { signal } = (running.current = new AbortController());
     setPhase({ step: 'sending', sentBytes: 0, totalBytes: undefined });
     try {
@@ -80,7 +91,8 @@ export function useFeedUpload(as: Uploader) {
     const { processMapping } = as === 'client' ? grt.clientFeeds : grt.adminFeeds;
     try {
       const { upload_id } = analysis;
-      start(await processMapping(mapping === undefined ? { upload_id } : { upload_id, mapping }, { signal }));
+      const form = mapping === undefined ? { upload_id } : { upload_id, mapping };
+      start(startedBy(await processMapping(form, { signal }), `${as}Feeds.processMapping`));
     } catch (error) {
       if (!(error instanceof AbortedError))
         setPhase({ step: 'mapping', analysis, busy: false, failure: asError(error) });
@@ -92,7 +104,13 @@ export function useFeedUpload(as: Uploader) {
     setPhase({ step: 'form' });
   }
 
-  return { phase, send, sendForClient, replaceFile, map, backToForm };
+  /** The form is given up: what is sent from the next one is new, even if it is the same. */
+  function close() {
+    filled.current += 1;
+    backToForm();
+  }
+
+  return { phase, send, sendForClient, replaceFile, map, backToForm, close };
 }
 
 /** Whether the client has a domain that a feed may be for, and which one if there is just one. */
@@ -109,9 +127,9 @@ export function useOwnApproved({ enabled }: { readonly enabled: boolean }) {
 }
 
 /** @throws MappingNeededError if the columns have to be mapped first */
-function startedBy(reply: FeedStarted | MappingNeeded, operation: string): FeedStarted {
+function startedBy(reply: FeedStarted | MappingNeeded, operation: string): FeedUploadResult {
   if (reply.needs_mapping) throw new MappingNeededError(operation, reply.data.upload_id, reply.data);
-  return reply;
+  return { feed: reply.data, import: reply.import };
 }
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

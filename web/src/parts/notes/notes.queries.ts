@@ -2,6 +2,7 @@ import type { NoteSubject } from '@grt/sdk/contract';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ScreenGrt } from '../../core/screen-grt.ts';
 import { useGrt } from '../../core/use-grt.ts';
+import { useOnce } from '../../core/use-once.ts';
 import { useChange } from '../../ui/use-change.ts';
 
 /** A record that notes are about. */
@@ -26,9 +27,13 @@ export const useNotes = (of: NotedRecord, page: number) => useQuery(notesQuery(u
 
 export function useAddNote(of: NotedRecord) {
   const grt = useGrt();
+  const once = useOnce();
   const queryClient = useQueryClient();
   return useChange({
-    mutationFn: async (text: string) => await grt.notes.create({ subject_type: of.subject, subject_id: of.id, text }),
+    mutationFn: async (text: string) => {
+      const note = { subject_type: of.subject, subject_id: of.id, text };
+      return await once(note, (options) => grt.notes.create(note, options));
+    },
     onSettled: async () => await queryClient.invalidateQueries({ queryKey: keyOf(of) }),
   });
 }

@@ -8,7 +8,7 @@ import panelStyles from '../record-panel/record-panel.module.css';
 import { NoteList } from './note-list.tsx';
 import styles from './notes.module.css';
 import { useNotes, type NotedRecord } from './notes.queries.ts';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const NoteDialog = lazyAhead(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }));
 

@@ -2,6 +2,7 @@ import type { PageVariable, PageVariableForm } from '@grt/sdk/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEdit } from '../../core/use-edit.ts';
 import { useGrt } from '../../core/use-grt.ts';
+import { useOnce } from '../../core/use-once.ts';
 import { useChange } from '../../ui/use-change.ts';
 
 const key = ['admin', 'variables'] as const;
@@ -19,6 +20,7 @@ export function useVariables({ enabled = true }: { readonly enabled?: boolean } 
 /** Creates or edits a variable; its key cannot change. */
 export function useSaveVariable() {
   const grt = useGrt();
+  const once = useOnce();
   const queryClient = useQueryClient();
   const edit = useEdit();
   return useChange({
@@ -30,7 +32,7 @@ export function useSaveVariable() {
       readonly form: PageVariableForm;
     }) => {
       const { variable_key: _key, ...changes } = form;
-      if (!variable) return await grt.variables.create(form);
+      if (!variable) return await once(form, (options) => grt.variables.create(form, options));
       const { id } = variable;
       return await edit({
         seen: variable,

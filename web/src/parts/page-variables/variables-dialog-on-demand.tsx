@@ -1,5 +1,5 @@
 import { OnDemand } from '../../ui/on-demand.tsx';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const Loaded = lazyAhead(async () => ({ default: (await import('./variables-dialog.tsx')).VariablesDialog }));
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
+import { useOnce } from '../../core/use-once.ts';
 import { useChange } from '../../ui/use-change.ts';
 import { factorsKey } from './factors.queries.ts';
 
@@ -33,9 +34,11 @@ export function useStartTotp() {
 
 export function useConfirmTotp() {
   const grt = useGrt();
+  const once = useOnce();
   const queryClient = useQueryClient();
   return useChange({
-    mutationFn: async (given: { code: string; name: string }) => await grt.factors.confirmTotp(given),
+    mutationFn: async (given: { code: string; name: string }) =>
+      await once(given, (options) => grt.factors.confirmTotp(given, options)),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   });
 }
