@@ -102,6 +102,44 @@ test('a tab from before a deploy continues with the new files, on the screen tha
   );
 });
 
+test('what cannot be loaded says so in its place, and what was typed stays', async ({ page, context, faults }) => {
+  await signIn(page, people.superAdmin);
+  // Nothing is loaded ahead, as where the network is lost at once, or data is saved.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+  await page.goto('/admin/pages/1/edit');
+  const title = page.getByLabel(/Page Title/);
+  await title.fill('Not to be lost');
+  await page.frameLocator('.tox-edit-area__iframe').locator('body').waitFor();
+  await context.setOffline(true);
+  const missing = page.getByRole('dialog', { name: 'This could not be opened' });
+  for (const open of [
+    () => page.keyboard.press('Control+k'),
+    () => page.getByRole('button', { name: 'Revisions' }).click(),
+    () => page.getByRole('link', { name: 'Feeds' }).click(),
+  ]) {
+    await open();
+    await expect(missing.getByRole('alert')).toBeVisible();
+    await missing.getByRole('button', { name: 'Try again' }).click();
+    await expect(missing.getByRole('alert')).toBeVisible();
+    await missing.getByRole('button', { name: 'Close' }).click();
+    await expect(missing).toBeHidden();
+    await expect(title).toHaveValue('Not to be lost');
+  }
+  await page.keyboard.press('Control+k');
+  await expect(missing).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Feeds' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(title).toHaveValue('Not to be lost');
+  // The browser reports what could not be loaded, and React what stands in its place.
+  faults.length = 0;
+});
+
 /** Answers the first request for it as a server does after a deploy has removed the file. */
 async function failOnce(page: Page, address: RegExp): Promise<void> {
   await page.route(address, (route) => route.fulfill({ status: 404, body: 'Not found' }), { times: 1 });

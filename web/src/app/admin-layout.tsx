@@ -17,7 +17,7 @@ import { ConfirmationKeeper } from './confirmation-keeper.tsx';
 import { LiveKeeper } from './live-keeper.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
 import { useLeave } from './use-leave.ts';
-import { lazyAhead } from '../ui/lazy-ahead.ts';
+import { lazyAhead } from '../ui/lazy-part.tsx';
 
 const AreaPalette = lazyAhead(async () => ({ default: (await import('./area-palette.tsx')).AreaPalette }));
 const RequiredFactorScreen = lazyAhead(async () => ({

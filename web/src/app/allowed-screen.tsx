@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { mayOpen } from '../core/may.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const NotForRole = lazy(async () => ({ default: (await import('./not-for-role.tsx')).NotForRole }));
+const NotForRole = lazyPart(async () => ({ default: (await import('./not-for-role.tsx')).NotForRole }));
 
 /** The screen at this address, or why the account's role cannot open it. */
 export function AllowedScreen() {

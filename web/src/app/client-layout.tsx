@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { Outlet, useLoaderData } from 'react-router-dom';
 import type { Account } from '../core/account.ts';
 import { paths } from '../core/paths.ts';
@@ -11,8 +10,9 @@ import { clientEntries } from './client-entries.ts';
 import { ConfirmationKeeper } from './confirmation-keeper.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
 import { useLeave } from './use-leave.ts';
+import { lazyAhead } from '../ui/lazy-part.tsx';
 
-const AreaPalette = lazy(async () => ({ default: (await import('./area-palette.tsx')).AreaPalette }));
+const AreaPalette = lazyAhead(async () => ({ default: (await import('./area-palette.tsx')).AreaPalette }));
 
 const accountLinks = [
   { label: 'Settings', to: paths.clientSettings },

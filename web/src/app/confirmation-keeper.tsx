@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { isAsking, keepAsking, onConfirmation } from '../core/confirmation.ts';
 import { OnDemand } from '../ui/on-demand.tsx';
-import { lazyAhead } from '../ui/lazy-ahead.ts';
+import { lazyAhead } from '../ui/lazy-part.tsx';
 
 const StepUpDialog = lazyAhead(async () => ({
   default: (await import('../parts/step-up/step-up-dialog.tsx')).StepUpDialog,

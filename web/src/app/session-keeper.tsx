@@ -7,7 +7,7 @@ import { keepSession, onEndedAccount, readEndedAccount, settleSessionEnd } from 
 import { useLastDefined } from '../core/use-last-defined.ts';
 import { leaveAll } from '../parts/unsaved-guard/unsaved.ts';
 import { OnDemand } from '../ui/on-demand.tsx';
-import { lazyAhead } from '../ui/lazy-ahead.ts';
+import { lazyAhead } from '../ui/lazy-part.tsx';
 
 const SignInAgainDialog = lazyAhead(async () => ({
   default: (await import('../parts/sign-in-again/sign-in-again-dialog.tsx')).SignInAgainDialog,

@@ -1,6 +1,6 @@
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { OnDemand } from './on-demand.tsx';
-import { lazyAhead } from './lazy-ahead.ts';
+import { lazyAhead } from './lazy-part.tsx';
 
 const ConfirmDialog = lazyAhead(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
 

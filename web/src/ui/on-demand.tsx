@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { DialogOpened } from './lazy-part.tsx';
 
 interface OnDemandProps {
   /** Whether the dialog is open. Its code is loaded when it first opens. */
@@ -14,9 +15,11 @@ export function OnDemand({ opened, children }: OnDemandProps) {
   if (opened && !isWanted) setIsWanted(true);
   if (!isWanted) return null;
   return (
-    <Suspense>
-      <OpenAfterMount opened={opened}>{children}</OpenAfterMount>
-    </Suspense>
+    <DialogOpened value={opened}>
+      <Suspense>
+        <OpenAfterMount opened={opened}>{children}</OpenAfterMount>
+      </Suspense>
+    </DialogOpened>
   );
 }
 

@@ -19,7 +19,7 @@ import { PageSteps } from '../../ui/page-steps.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { tokensView, useAllTokens, useAllTokensFile, type AllTokenList } from './admin-api-tokens.queries.ts';
 import styles from './all-tokens.module.css';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const RevokeAnyTokenDialog = lazyAhead(async () => ({
   default: (await import('./revoke-any-token-dialog.tsx')).RevokeAnyTokenDialog,

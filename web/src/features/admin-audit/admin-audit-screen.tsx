@@ -29,7 +29,7 @@ import {
   type AuditList,
 } from './admin-audit.queries.ts';
 import styles from './admin-audit-screen.module.css';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const AuditEntryDialog = lazyAhead(async () => ({
   default: (await import('./audit-entry-dialog.tsx')).AuditEntryDialog,

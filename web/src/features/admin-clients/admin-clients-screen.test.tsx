@@ -294,6 +294,25 @@ describe('the page of a client', () => {
     expect(about.getByText('New York time')).toBeDefined();
   });
 
+  it('says that a changed timezone applies from the next midnight, until the change is taken back', async () => {
+    const [id = 0] = await clientsAt('zones.example', ['Zelkova']);
+    const app = await openAsReviewer(server, `/admin/clients/${String(id)}`);
+    const chooseZone = async (before: string, after: string) => {
+      await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Edit Zelkova Video' }));
+      const zone = dialog.getByLabelText<HTMLSelectElement>('Timezone');
+      expect(zone.selectedOptions[0]?.text).toBe(before);
+      await app.user.selectOptions(zone, after);
+      await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await chooseZone('New York time', 'Tokyo time');
+    const about = within(screen.getByRole('region', { name: 'About the client' }));
+    await about.findByText('New York time. Changes to Tokyo time at the next midnight, New York time.');
+    await chooseZone('Tokyo time', 'New York time');
+    await about.findByText('New York time');
+  });
+
   it('changes only what was edited', async () => {
     const app = await openAsReviewer(server, '/admin/clients/1');
     await app.user.click(await screen.findByRole('button', { name: 'Edit' }));

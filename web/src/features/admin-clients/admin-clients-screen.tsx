@@ -25,7 +25,7 @@ import { clientColumns, ClientList } from './client-list.tsx';
 import { sortChoices, statusChoices, type BulkKind } from './client-words.ts';
 import { useStatusDialogs } from './use-status-dialogs.ts';
 import { ViewChoice } from './view-choice.tsx';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const BulkStatusDialog = lazyAhead(async () => ({
   default: (await import('./bulk-status-dialog.tsx')).BulkStatusDialog,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Client, OperationId } from '@grt/sdk/contract';
 import { Skeleton, Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
@@ -6,13 +6,14 @@ import { may } from '../../core/may.ts';
 import { useTabInSight } from '../../core/use-tab-in-sight.ts';
 import { StorageUse } from '../../parts/storage-use.tsx';
 import styles from './client-screen.module.css';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const Domains = lazy(async () => ({ default: (await import('./client-domains.tsx')).ClientDomains }));
-const Feeds = lazy(async () => ({ default: (await import('./client-feeds.tsx')).ClientFeeds }));
-const Bidding = lazy(async () => ({ default: (await import('./client-bidding.tsx')).ClientBidding }));
-const Mail = lazy(async () => ({ default: (await import('./client-mail.tsx')).ClientMail }));
-const Notes = lazy(async () => ({ default: (await import('../../parts/notes/record-notes.tsx')).RecordNotes }));
-const Activity = lazy(async () => ({ default: (await import('./client-activity.tsx')).ClientActivity }));
+const Domains = lazyPart(async () => ({ default: (await import('./client-domains.tsx')).ClientDomains }));
+const Feeds = lazyPart(async () => ({ default: (await import('./client-feeds.tsx')).ClientFeeds }));
+const Bidding = lazyPart(async () => ({ default: (await import('./client-bidding.tsx')).ClientBidding }));
+const Mail = lazyPart(async () => ({ default: (await import('./client-mail.tsx')).ClientMail }));
+const Notes = lazyPart(async () => ({ default: (await import('../../parts/notes/record-notes.tsx')).RecordNotes }));
+const Activity = lazyPart(async () => ({ default: (await import('./client-activity.tsx')).ClientActivity }));
 
 interface Tab {
   readonly value: string;

@@ -40,7 +40,7 @@ import {
 } from './admin-domains.queries.ts';
 import { canAct, domainColumns, DomainTable } from './domain-table.tsx';
 import { DomainTabs } from './domain-tabs.tsx';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const ActDialog = lazyAhead(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }));
 const DomainWorkspace = lazyAhead(async () => ({ default: (await import('./domain-workspace.tsx')).DomainWorkspace }));

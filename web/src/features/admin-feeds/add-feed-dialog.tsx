@@ -66,7 +66,7 @@ export function AddFeedDialog({ opened, onClose, onUpload }: AddFeedDialogProps)
   const close = () =>
     guard.leave(() => {
       onClose();
-      upload.backToForm();
+      upload.close();
       form.reset(empty);
     });
 

@@ -266,16 +266,16 @@ describe('the review', () => {
 });
 
 it('finds any of many feeds that wait to be assigned, and keeps what was chosen before', async () => {
-  await copies(await aFeed(server, { domainId, name: 'Feed 0' }), 1, 51);
+  await copies(await aFeed(server, { domainId, name: 'Feed 0' }), 1, 201);
   const app = await openAsReviewer(server, `${address}?tab=assignments`);
   await app.user.click(await screen.findByRole('button', { name: 'Create Assignment' }));
   const many = await dialog('Create Assignment');
   await app.user.click(await many.findByRole('checkbox', { name: 'Feed 0 (Acme Video)' }));
-  expect(many.getByText('50 of 52. Type to narrow the list.')).toBeDefined();
-  expect(many.queryByRole('checkbox', { name: 'Feed 51 (Acme Video)' })).toBeNull();
+  expect(many.getByText('50 of 202. Type to narrow the list.')).toBeDefined();
+  expect(many.queryByRole('checkbox', { name: 'Feed 201 (Acme Video)' })).toBeNull();
   await app.user.click(many.getByRole('searchbox', { name: 'Search feeds' }));
-  await app.user.paste('Feed 51');
-  await app.user.click(await many.findByRole('checkbox', { name: 'Feed 51 (Acme Video)' }));
+  await app.user.paste('Feed 201');
+  await app.user.click(await many.findByRole('checkbox', { name: 'Feed 201 (Acme Video)' }));
   expect(many.getByRole('checkbox', { name: 'Feed 0 (Acme Video)', checked: true })).toBeDefined();
   expect(many.getByRole('button', { name: 'Assign 2' })).toBeDefined();
 });

@@ -20,7 +20,7 @@ import { FeedDialogs } from './feed-dialogs.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { ReviewTab } from './review-tab.tsx';
 import { feedTabs, useFeedTab } from './use-feed-tab.ts';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 // Its choice of clients is heavy, and it is not the tab that one arrives at.
 const ManagementTab = lazyAhead(async () => ({ default: (await import('./management-tab.tsx')).ManagementTab }));

@@ -17,7 +17,7 @@ import { queueFilters, queueView, useAssignFeed, useReviewQueue, type QueueList 
 import tableStyles from './feed-table.module.css';
 import { pendingColumns, PendingFeeds } from './pending-feeds.tsx';
 import type { FeedDialogAddress } from './feed-dialog-names.ts';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const AssignDialog = lazyAhead(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
 const CreateAssignmentDialog = lazyAhead(async () => ({

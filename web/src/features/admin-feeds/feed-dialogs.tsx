@@ -1,7 +1,7 @@
 import { may } from '../../core/may.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import type { FeedDialogAddress } from './feed-dialog-names.ts';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const FeedDetailsDialog = lazyAhead(async () => ({
   default: (await import('./feed-details-dialog.tsx')).FeedDetailsDialog,

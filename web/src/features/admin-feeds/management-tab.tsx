@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lastImportFilterValues, type Feed } from '@grt/sdk/contract';
+import { lastImportFilterValues, type Feed, type LastImportFilter } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import type { ListTotal } from '../../core/format.ts';
 import { may } from '../../core/may.ts';
@@ -33,7 +33,7 @@ import {
 } from './admin-feeds.queries.ts';
 import { feedColumns, FeedTable } from './feed-table.tsx';
 import type { FeedDialogAddress } from './feed-dialog-names.ts';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const DeleteFeedDialog = lazyAhead(async () => ({
   default: (await import('../../parts/delete-feed-dialog.tsx')).DeleteFeedDialog,
@@ -87,10 +87,14 @@ const words: Record<(typeof feedStatuses)[number], string> = {
   rejected: 'Rejected',
 };
 
-const importChoices = lastImportFilterValues.map((value) => ({
-  value,
-  label: value === 'failed_or_held' ? 'Failed or on hold' : importWords[value].word,
-}));
+const importLabels: Record<LastImportFilter, string> = {
+  needs_attention: 'Needs attention',
+  failed_or_held: 'Failed or on hold',
+  failed: importWords.failed.word,
+  held: importWords.held.word,
+  needs_mapping: importWords.needs_mapping.word,
+};
+const importChoices = lastImportFilterValues.map((value) => ({ value, label: importLabels[value] }));
 
 interface FiltersProps {
   readonly list: FeedList;

@@ -24,7 +24,7 @@ import styles from './admin-feeds-screen.module.css';
 import { queueFilters, queueView, useResolveFeed, useReviewQueue, type QueueList } from './admin-feeds.queries.ts';
 import tableStyles from './feed-table.module.css';
 import { pendingColumns, PendingFeeds } from './pending-feeds.tsx';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const FeedWorkspace = lazyAhead(async () => ({ default: (await import('./feed-workspace.tsx')).FeedWorkspace }));
 const BulkDecisionDialog = lazyAhead(async () => ({

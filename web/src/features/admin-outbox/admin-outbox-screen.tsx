@@ -19,7 +19,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { mailsPageSize, outboxFilters, useMailFile, useOutbox, type OutboxList } from './admin-outbox.queries.ts';
 import { deliveryWords } from '../../parts/delivery-words.ts';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const MailDialog = lazyAhead(async () => ({ default: (await import('./mail-dialog.tsx')).MailDialog }));
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SitePage } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -19,10 +19,11 @@ import { useOldDraft, type OldDraft } from './use-page-draft.ts';
 import { VariableChoices } from './variable-choices.tsx';
 import { wordsOf } from './words-of.ts';
 import { useIsWide, WriteOrPreview, type Side } from './write-or-preview.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const DraftNotice = lazy(async () => ({ default: (await import('./draft-notice.tsx')).DraftNotice }));
-const PagePreview = lazy(async () => ({ default: (await import('./page-preview.tsx')).PagePreview }));
-const UnknownNotice = lazy(async () => ({ default: (await import('./unknown-notice.tsx')).UnknownNotice }));
+const DraftNotice = lazyPart(async () => ({ default: (await import('./draft-notice.tsx')).DraftNotice }));
+const PagePreview = lazyPart(async () => ({ default: (await import('./page-preview.tsx')).PagePreview }));
+const UnknownNotice = lazyPart(async () => ({ default: (await import('./unknown-notice.tsx')).UnknownNotice }));
 
 /** The state of a place where an editor goes on with what was typed in the one before. */
 const goesOn = 'goes on';

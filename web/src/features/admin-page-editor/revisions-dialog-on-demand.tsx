@@ -1,6 +1,6 @@
 import { OnDemand } from '../../ui/on-demand.tsx';
 import type { RevisionsDialogProps } from './revisions-dialog.tsx';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const Loaded = lazyAhead(async () => ({ default: (await import('./revisions-dialog.tsx')).RevisionsDialog }));
 

@@ -32,7 +32,7 @@ import {
 import { PageGrid } from './page-grid.tsx';
 import { pageColumns, PageTable } from './page-table.tsx';
 import { PagesBulk } from './pages-bulk.tsx';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const PageDeleteDialog = lazyAhead(async () => ({
   default: (await import('./page-delete-dialog.tsx')).PageDeleteDialog,

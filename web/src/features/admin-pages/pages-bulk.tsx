@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { BulkBar } from '../../ui/list/bulk-bar.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
 import type { BulkDeleteDialogProps } from './bulk-delete-dialog.tsx';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const BulkDeleteDialog = lazyAhead(async () => ({
   default: (await import('./bulk-delete-dialog.tsx')).BulkDeleteDialog,

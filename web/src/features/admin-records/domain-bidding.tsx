@@ -11,7 +11,7 @@ import { PageSteps } from '../../ui/page-steps.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './record.module.css';
 import { useBidChanges, useDomainBidding } from './record.queries.ts';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const BidsDialog = lazyAhead(async () => ({ default: (await import('./bids-dialog.tsx')).BidsDialog }));
 

@@ -29,7 +29,7 @@ import {
 } from './admin-registrations.queries.ts';
 import { RegistrationList } from './registration-list.tsx';
 import { useAskedDecision } from './use-asked-decision.ts';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const RegistrationWorkspace = lazyAhead(async () => ({
   default: (await import('./registration-workspace.tsx')).RegistrationWorkspace,

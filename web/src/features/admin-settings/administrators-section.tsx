@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AdminUser } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { may } from '../../core/may.ts';
@@ -12,13 +12,18 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { useUsers, useUsersFile } from './admin-settings.queries.ts';
 import styles from './administrators-section.module.css';
 import { SwitchUserButton } from './switch-user-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const PageSteps = lazy(async () => ({ default: (await import('../../ui/page-steps.tsx')).PageSteps }));
-const RemoveUserDialog = lazy(async () => ({ default: (await import('./remove-user-dialog.tsx')).RemoveUserDialog }));
-const SearchField = lazy(async () => ({ default: (await import('../../ui/search-field.tsx')).SearchField }));
-const UserDialog = lazy(async () => ({ default: (await import('./user-dialog.tsx')).UserDialog }));
-const UserLostFactor = lazy(async () => ({ default: (await import('./user-lost-factor.tsx')).UserLostFactor }));
-const UserPendingEmail = lazy(async () => ({ default: (await import('./user-pending-email.tsx')).UserPendingEmail }));
+const PageSteps = lazyPart(async () => ({ default: (await import('../../ui/page-steps.tsx')).PageSteps }));
+const RemoveUserDialog = lazyPart(async () => ({
+  default: (await import('./remove-user-dialog.tsx')).RemoveUserDialog,
+}));
+const SearchField = lazyPart(async () => ({ default: (await import('../../ui/search-field.tsx')).SearchField }));
+const UserDialog = lazyPart(async () => ({ default: (await import('./user-dialog.tsx')).UserDialog }));
+const UserLostFactor = lazyPart(async () => ({ default: (await import('./user-lost-factor.tsx')).UserLostFactor }));
+const UserPendingEmail = lazyPart(async () => ({
+  default: (await import('./user-pending-email.tsx')).UserPendingEmail,
+}));
 const noFilters = {};
 
 /** Who administers the platform. Only super admins change it. @see docs/specification/decisions.md §3 */

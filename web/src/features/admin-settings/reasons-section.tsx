@@ -7,7 +7,7 @@ import type { ReasonList } from '../../parts/review/common-reasons.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { reasonListNames } from './reason-list-names.ts';
 import { useReasons } from './reasons.queries.ts';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const ReasonsDialog = lazyAhead(async () => ({ default: (await import('./reasons-dialog.tsx')).ReasonsDialog }));
 const lists = ['registrations', 'feeds', 'domains'] as const;

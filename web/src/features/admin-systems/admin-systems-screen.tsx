@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button, Tabs } from '@mantine/core';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { Loading } from './measured.tsx';
 import { OperationBanner } from './operation-banner.tsx';
 import { StatusTab } from './status-tab.tsx';
 import { useOperations } from './use-operations.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** All but the first are loaded when opened. @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
 const tabs = [
@@ -19,28 +20,32 @@ const tabs = [
   {
     value: 'operations',
     label: 'Operations',
-    Panel: lazy(async () => ({ default: (await import('./operations-tab.tsx')).OperationsTab })),
+    Panel: lazyPart(async () => ({ default: (await import('./operations-tab.tsx')).OperationsTab })),
   },
   {
     value: 'schedule',
     label: 'Schedule',
-    Panel: lazy(async () => ({ default: (await import('./schedule-tab.tsx')).ScheduleTab })),
+    Panel: lazyPart(async () => ({ default: (await import('./schedule-tab.tsx')).ScheduleTab })),
   },
   {
     value: 'queues',
     label: 'Queues',
-    Panel: lazy(async () => ({ default: (await import('./queues-tab.tsx')).QueuesTab })),
+    Panel: lazyPart(async () => ({ default: (await import('./queues-tab.tsx')).QueuesTab })),
   },
-  { value: 'logs', label: 'Logs', Panel: lazy(async () => ({ default: (await import('./logs-tab.tsx')).LogsTab })) },
+  {
+    value: 'logs',
+    label: 'Logs',
+    Panel: lazyPart(async () => ({ default: (await import('./logs-tab.tsx')).LogsTab })),
+  },
   {
     value: 'cron',
     label: 'Cron Jobs',
-    Panel: lazy(async () => ({ default: (await import('./cron-tab.tsx')).CronTab })),
+    Panel: lazyPart(async () => ({ default: (await import('./cron-tab.tsx')).CronTab })),
   },
   {
     value: 'geo',
     label: 'Geo Blocking',
-    Panel: lazy(async () => ({ default: (await import('./geo-tab.tsx')).GeoTab })),
+    Panel: lazyPart(async () => ({ default: (await import('./geo-tab.tsx')).GeoTab })),
   },
 ] as const;
 

@@ -11,7 +11,7 @@ import { useClearGeoCache, useGeoRules } from './admin-systems.queries.ts';
 import type { EditedRule } from './geo-rule-dialog.tsx';
 import { GeoRules } from './geo-rules.tsx';
 import styles from './geo-tab.module.css';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const GeoRuleDialog = lazyAhead(async () => ({ default: (await import('./geo-rule-dialog.tsx')).GeoRuleDialog }));
 const DeleteRuleDialog = lazyAhead(async () => ({

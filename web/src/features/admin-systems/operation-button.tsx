@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import type { KnownOperation } from './operation-words.ts';
 import type { Operations } from './use-operations.ts';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const ConfirmDialog = lazyAhead(async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog }));
 

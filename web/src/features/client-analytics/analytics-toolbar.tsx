@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Analytics, AnalyticsGroup } from '@grt/sdk/contract';
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { shownDomain } from '../../core/domain-name.ts';
@@ -6,6 +6,7 @@ import styles from './analytics-toolbar.module.css';
 import { useOwnDomains } from './client-analytics.queries.ts';
 import { asDate, rangeNames, rangeWords, type RangeName } from './range.ts';
 import { groups, splits, usualGroup, type AnalyticsParams } from './use-analytics-params.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const groupWords: Record<AnalyticsGroup, string> = {
   day: 'Day',
@@ -149,4 +150,4 @@ function DomainChoice({ params: { domainId, change } }: { params: AnalyticsParam
   );
 }
 
-const ManyDomains = lazy(async () => ({ default: (await import('./many-domains.tsx')).ManyDomains }));
+const ManyDomains = lazyPart(async () => ({ default: (await import('./many-domains.tsx')).ManyDomains }));

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { Domain } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import type { Selection } from '../../core/use-selection.ts';
@@ -6,8 +6,9 @@ import { BulkBar } from '../../ui/list/bulk-bar.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { bulkKinds, bulkLabels, type BulkKind } from './bulk-kinds.ts';
 import type { DomainList } from './client-domains.queries.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const BulkBiddingDialog = lazy(async () => ({
+const BulkBiddingDialog = lazyPart(async () => ({
   default: (await import('./bulk-bidding-dialog.tsx')).BulkBiddingDialog,
 }));
 

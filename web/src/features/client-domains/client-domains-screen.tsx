@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { domainStatusValues, type Domain, type DomainTotals } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { formatCount } from '../../core/format.ts';
@@ -8,7 +8,7 @@ import { useSelection } from '../../core/use-selection.ts';
 import { useListLook } from '../../parts/list-views/use-list-look.ts';
 import { ViewButton } from '../../parts/list-views/view-button.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
-import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
+import { FilterBar, FilterMark, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
@@ -27,8 +27,9 @@ import {
 import { BulkBidding } from './bulk-bidding.tsx';
 import { DomainDeleteDialog } from './domain-delete-dialog.tsx';
 import { DomainList } from './domain-list.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const DomainDialog = lazy(async () => ({ default: (await import('./domain-dialog.tsx')).DomainDialog }));
+const DomainDialog = lazyPart(async () => ({ default: (await import('./domain-dialog.tsx')).DomainDialog }));
 
 /** Domain Management. `?add=1` opens the form of a new domain; search, filter, order, and page are in the URL.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2 */
@@ -121,6 +122,7 @@ function Filters({ list, total }: { list: List; total: number | undefined }) {
         choices={domainStatusValues.map((value) => ({ value, label: domainStatusWords[value].word }))}
       />
       <FilterSelect list={list} name="sort" label="Sort by" all="Newest first" choices={sorts} />
+      {list.values.pace === 'off' && <FilterMark onClear={() => list.set('pace', undefined)}>Only off pace</FilterMark>}
       <ViewButton name="domains" list={list} look={look} />
     </FilterBar>
   );

@@ -7,7 +7,7 @@ import { feedStatuses } from '../../parts/feed-status.ts';
 import { ViewButton } from '../../parts/list-views/view-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
-import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
+import { FilterBar, FilterMark, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
@@ -58,6 +58,9 @@ export function ClientFeedsScreen() {
       <FilterBar label="Search by feed name or URL" list={list} total={feeds.data?.meta.total} noun={['feed', 'feeds']}>
         <FilterSelect list={list} name="status" label="Status" all="All statuses" choices={statusChoices} />
         <FilterSelect list={list} name="sort" label="Sort by" all="Newest first" choices={orderChoices} />
+        {list.values.import !== undefined && (
+          <FilterMark onClear={() => list.set('import', undefined)}>Only imports to check</FilterMark>
+        )}
         <ViewButton name="feeds" list={list} look={look} />
       </FilterBar>
       <FeedList feeds={feeds} list={list} onRetry={refresh} onAdd={add} />
@@ -137,7 +140,7 @@ function NoFeeds({ onAdd }: { onAdd: () => void }) {
 function NoneFits({ list }: { list: FeedListProps['list'] }) {
   return (
     <NoMatch title="No matching feeds" all="Show all feeds" list={list}>
-      {list.search === '' ? 'None of your feeds has this status.' : `No results for “${list.search}”.`}
+      {list.search === '' ? 'None of your feeds matches these filters.' : `No results for “${list.search}”.`}
     </NoMatch>
   );
 }

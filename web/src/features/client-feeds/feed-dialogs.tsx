@@ -1,15 +1,15 @@
-import { lazy } from 'react';
 import type { DialogAddress } from '../../core/use-dialog-address.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const FeedUploadDialog = lazy(async () => ({
+const FeedUploadDialog = lazyPart(async () => ({
   default: (await import('../../parts/feed-upload/feed-upload-dialog.tsx')).FeedUploadDialog,
 }));
-const FeedFileDialog = lazy(async () => ({
+const FeedFileDialog = lazyPart(async () => ({
   default: (await import('../../parts/feed-upload/feed-file-dialog.tsx')).FeedFileDialog,
 }));
-const ScheduleDialog = lazy(async () => ({ default: (await import('./schedule-dialog.tsx')).ScheduleDialog }));
-const FeedReportDialog = lazy(async () => ({
+const ScheduleDialog = lazyPart(async () => ({ default: (await import('./schedule-dialog.tsx')).ScheduleDialog }));
+const FeedReportDialog = lazyPart(async () => ({
   default: (await import('../../parts/import-report/feed-report-dialog.tsx')).FeedReportDialog,
 }));
 

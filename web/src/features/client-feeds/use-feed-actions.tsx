@@ -1,13 +1,14 @@
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Feed } from '@grt/sdk/contract';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import { useDeleteFeed, useFetchNow, useUpdateFeed } from './client-feeds.queries.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const DeleteFeedDialog = lazy(async () => ({
+const DeleteFeedDialog = lazyPart(async () => ({
   default: (await import('../../parts/delete-feed-dialog.tsx')).DeleteFeedDialog,
 }));
-const FeedEditDialog = lazy(async () => ({ default: (await import('./feed-edit-dialog.tsx')).FeedEditDialog }));
+const FeedEditDialog = lazyPart(async () => ({ default: (await import('./feed-edit-dialog.tsx')).FeedEditDialog }));
 
 export interface FeedActions {
   /** A change to this feed is in progress. */

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { webhookDeliveryStatusValues, type Webhook, type WebhookDelivery } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { useDialogAddress } from '../../core/use-dialog-address.ts';
@@ -27,8 +26,9 @@ import {
   type DeliveryList,
 } from './webhooks.queries.ts';
 import styles from './webhooks.module.css';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const DeliveryDialog = lazy(async () => ({ default: (await import('./delivery-dialog.tsx')).DeliveryDialog }));
+const DeliveryDialog = lazyPart(async () => ({ default: (await import('./delivery-dialog.tsx')).DeliveryDialog }));
 
 /** What a webhook was sent in the last 30 days. Its filter, its page, and the open delivery are in the URL. */
 export function DeliveryLog({ webhook }: { webhook: Webhook }) {

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { Webhook } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
@@ -9,9 +9,10 @@ import { webhookPaths } from './webhook-paths.ts';
 import { hostOf } from './webhook-words.ts';
 import { useDeleteWebhook, useTestWebhook, useUpdateWebhook } from './webhooks.queries.ts';
 import styles from './webhooks.module.css';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }));
-const RotateDialog = lazy(async () => ({ default: (await import('./rotate-dialog.tsx')).RotateDialog }));
+const WebhookDialog = lazyPart(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }));
+const RotateDialog = lazyPart(async () => ({ default: (await import('./rotate-dialog.tsx')).RotateDialog }));
 
 type Asked = 'edit' | 'rotate' | 'disable' | 'delete';
 

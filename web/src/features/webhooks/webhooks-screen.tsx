@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { Webhook } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -15,8 +14,9 @@ import { webhookPaths } from './webhook-paths.ts';
 import { eventInWords, webhookStanding } from './webhook-words.ts';
 import { useWebhooks } from './webhooks.queries.ts';
 import styles from './webhooks.module.css';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }));
+const WebhookDialog = lazyPart(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }));
 
 /** The webhooks of a client, or of the platform. `?add=1` opens the form of a new one.
  * @see docs/specification/decisions.md §15 */

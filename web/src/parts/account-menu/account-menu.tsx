@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import { HeaderPanel } from '../../ui/header-panel/header-panel.tsx';
 import { Identity, type IdentityProps } from '../../ui/identity.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './account-menu.module.css';
 import type { AccountPanelProps } from './account-panel.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }));
+const AccountPanel = lazyPart(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }));
 
 /** Who is signed in, and behind it what belongs to the account. */
 export function AccountMenu({ links, exit, ...identity }: AccountPanelProps & IdentityProps) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PendingEmail, Profile } from '@grt/sdk/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
@@ -8,8 +8,9 @@ import { useUnsavedGuard } from '../unsaved-guard/use-unsaved-guard.ts';
 import { refusedFields, tellDone, tellFailed } from './saved.ts';
 import { useCancelEmail, useSaveProfile } from './account.queries.ts';
 import styles from './settings-forms.module.css';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const PendingEmailNotice = lazy(async () => ({
+const PendingEmailNotice = lazyPart(async () => ({
   default: (await import('../pending-email/pending-email-notice.tsx')).PendingEmailNotice,
 }));
 

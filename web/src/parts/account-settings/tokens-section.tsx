@@ -9,7 +9,7 @@ import { PipelineLine } from './pipeline-line.tsx';
 import { FailedPart, LoadingRows, SettingsSection } from './settings-section.tsx';
 import { ownTokenOrders, type OwnTokenOrder } from './token-orders.ts';
 import type { TokenScope } from './token-scopes.ts';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 // Most people have no tokens, and a table takes more than the rest of the section.
 const TokensTable = lazyAhead(async () => ({ default: (await import('./tokens-table.tsx')).TokensTable }));

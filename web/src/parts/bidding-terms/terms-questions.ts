@@ -40,7 +40,7 @@ const stopsTraffic = (now: Terms, next: Terms): boolean =>
 
 /** Whether the bid rises to ten times what it was, or to a tenth of the daily budget: a slipped decimal point does. */
 function isHighBid(now: Terms, next: Terms): boolean {
-  const [old, bid, budget] = [now.bid_amount, next.bid_amount, next.daily_budget].map(cents);
+  const [old, bid, budget] = [cents(now.bid_amount), cents(next.bid_amount), cents(next.daily_budget)];
   return bid > old && ((old > 0 && bid >= old * 10) || (budget > 0 && bid * 10 >= budget));
 }
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { SlidersHorizontal } from 'lucide-react';
 import type { ListViewProps } from './use-list-look.ts';
 import styles from './list-views.module.css';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const ViewPanel = lazyAhead(async () => ({ default: (await import('./view-panel.tsx')).ViewPanel }));
 

@@ -1,10 +1,12 @@
-import { lazy } from 'react';
 import { Bell } from 'lucide-react';
 import { HeaderPanel } from '../../ui/header-panel/header-panel.tsx';
 import styles from './notification-bell.module.css';
 import { useUnread } from './notifications.queries.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const NotificationList = lazy(async () => ({ default: (await import('./notification-list.tsx')).NotificationList }));
+const NotificationList = lazyPart(async () => ({
+  default: (await import('./notification-list.tsx')).NotificationList,
+}));
 
 /** The bell in the header with the number of unread notifications, and behind it their list. */
 export function NotificationBell() {

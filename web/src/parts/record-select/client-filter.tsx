@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { TextInput } from '@mantine/core';
 import { clientKind } from './record-kinds.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 // It is heavy, and no list needs it to be read.
-const RecordSelect = lazy(async () => ({ default: (await import('./record-select.tsx')).RecordSelect }));
+const RecordSelect = lazyPart(async () => ({ default: (await import('./record-select.tsx')).RecordSelect }));
 
 interface ClientFilterProps {
   readonly list: {

@@ -9,7 +9,7 @@ import { OnDemand } from '../../ui/on-demand.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './factor-actions.module.css';
 import { useRemoveFactor } from './factor-changes.queries.ts';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const RecoveryCodesDialog = lazyAhead(async () => ({
   default: (await import('./recovery-codes-dialog.tsx')).RecoveryCodesDialog,

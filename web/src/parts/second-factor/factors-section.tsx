@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import listStyles from '../account-settings/settings-list.module.css';
 import { FailedPart, LoadingRows, SettingsSection } from '../account-settings/settings-section.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { useFactors } from './factors.queries.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const FactorDialog = lazy(async () => ({ default: (await import('./factor-dialog.tsx')).FactorDialog }));
-const FactorList = lazy(async () => ({ default: (await import('./factor-list.tsx')).FactorList }));
+const FactorDialog = lazyPart(async () => ({ default: (await import('./factor-dialog.tsx')).FactorDialog }));
+const FactorList = lazyPart(async () => ({ default: (await import('./factor-list.tsx')).FactorList }));
 
 /** The account's second factors and recovery codes. @see docs/specification/decisions.md §2 */
 export function FactorsSection() {

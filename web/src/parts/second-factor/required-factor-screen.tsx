@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { setBarred } from '../../core/confirmation.ts';
@@ -8,8 +8,9 @@ import { useFactors } from './factors.queries.ts';
 import { passkeyObstacle } from './passkey-place.ts';
 import styles from './required-factor-screen.module.css';
 import { TotpSteps } from './totp-steps.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const PasskeySteps = lazy(async () => ({ default: (await import('./new-passkey.tsx')).PasskeySteps }));
+const PasskeySteps = lazyPart(async () => ({ default: (await import('./new-passkey.tsx')).PasskeySteps }));
 
 /** In place of every screen of an administrator who must set up a second factor first. */
 export function RequiredFactorScreen() {

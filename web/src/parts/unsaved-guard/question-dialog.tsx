@@ -1,8 +1,14 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { LeaveQuestion } from './unsaved.ts';
 
+interface QuestionDialogProps {
+  readonly asked: LeaveQuestion;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
 /** The confirmation before unsaved work is lost. */
-export function QuestionDialog({ asked, opened }: { asked: LeaveQuestion; opened: boolean }) {
+export function QuestionDialog({ asked, opened, onClose }: QuestionDialogProps) {
   return (
     <ConfirmDialog
       title={asked.words.title}
@@ -13,7 +19,7 @@ export function QuestionDialog({ asked, opened }: { asked: LeaveQuestion; opened
       level="question"
       busy={false}
       onConfirm={asked.onLeave}
-      onClose={asked.onStay}
+      onClose={onClose}
     />
   );
 }

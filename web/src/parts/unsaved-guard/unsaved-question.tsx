@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { dropQuestion, leaveAll, losesUnsaved, onQuestion, readQuestion } from './unsaved.ts';
-import { lazyAhead } from '../../ui/lazy-ahead.ts';
+import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const QuestionDialog = lazyAhead(async () => ({ default: (await import('./question-dialog.tsx')).QuestionDialog }));
 
@@ -22,7 +22,7 @@ export function UnsavedQuestion() {
 
   return (
     <OnDemand opened={asked !== undefined}>
-      {(opened) => shown && <QuestionDialog asked={shown} opened={opened} />}
+      {(opened) => shown && <QuestionDialog asked={shown} opened={opened} onClose={shown.onStay} />}
     </OnDemand>
   );
 }

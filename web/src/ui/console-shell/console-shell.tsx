@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './console-shell.module.css';
 import { Navigation, type NavigationProps } from './navigation.tsx';
 import type { SheetProps } from './sheet.tsx';
-import { lazyAhead } from '../lazy-ahead.ts';
+import { lazyAhead } from '../lazy-part.tsx';
 
 const Sheet = lazyAhead(async () => ({ default: (await import('./sheet.tsx')).Sheet }));
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import styles from './header-panel.module.css';
+import { lazyPart } from '../lazy-part.tsx';
 
-const PanelBody = lazy(async () => ({ default: (await import('./panel-body.tsx')).PanelBody }));
+const PanelBody = lazyPart(async () => ({ default: (await import('./panel-body.tsx')).PanelBody }));
 
 interface HeaderPanelProps {
   /** What the button is called, unless what it shows says so. */
