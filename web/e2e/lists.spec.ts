@@ -97,6 +97,23 @@ test.describe('in forced colors', () => {
   }
 });
 
+for (const [size, device] of Object.entries(devices)) {
+  test.describe(size, () => {
+    test.use(device);
+
+    test('a domain is chosen by its box, which does not open it', async ({ page }) => {
+      await signIn(page, people.client);
+      await page.goto('/client/domains?status=approved');
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .check();
+      await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 selected');
+      await expect(page).toHaveURL(/\/client\/domains\?/);
+    });
+  });
+}
+
 test.describe('on paper', () => {
   test('a list is its rows and their number, without what only works on a screen', async ({ page }) => {
     await signIn(page, people.admin);
