@@ -69,10 +69,10 @@ function aSignal() {
   return { given, give };
 }
 
-/** An approved domain of acme's. @returns its id. */
-export async function anApprovedDomain(server: TestServer, name = 'clips.example'): Promise<number> {
-  const [acme, reviewer] = [await grtOf(server, 'acme'), await grtOf(server, 'reviewer')];
-  const { id } = await acme.domains.create({
+/** An approved domain, of acme unless another client is named. @returns its id. */
+export async function anApprovedDomain(server: TestServer, name = 'clips.example', of = 'acme'): Promise<number> {
+  const [client, reviewer] = [await grtOf(server, of), await grtOf(server, 'reviewer')];
+  const { id } = await client.domains.create({
     domain_name: name,
     dmca_compliance_url: `https://${name}/dmca`,
     content_removal_email: `removal@${name}`,

@@ -70,6 +70,28 @@ it('asks before a bid of 0 ends the traffic of a domain, or a far higher one is 
   expect((await acme.bidding.show({ id })).data.bid_amount).toBe(1);
 });
 
+it('asks before a bid rises above those of all other clients', async () => {
+  const [id, rival] = [
+    await anApprovedDomain(server, 'higher.example'),
+    await anApprovedDomain(server, 'rival.example', 'globex'),
+  ];
+  const acme = await grtOf(server, 'acme');
+  await acme.bidding.update({ id, bid_amount: 1.1, daily_budget: 50, is_active: true });
+  const terms = { bid_amount: 1.2, daily_budget: 50, is_active: true };
+  await (await grtOf(server, 'globex')).bidding.update({ id: rival, ...terms });
+  const app = await openAsSuperAdmin(server, `/admin/domains/${String(id)}`);
+  await app.user.click(await screen.findByRole('button', { name: 'Change bid' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change bid' }));
+  await app.user.type(dialog.getByLabelText(/^Reason/), 'Agreed by phone');
+  await app.user.clear(dialog.getByLabelText('Bid per click'));
+  await app.user.type(dialog.getByLabelText('Bid per click'), '1.21');
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Raise the bid this far?' }));
+  asked.getByText(/No other client bids more than \$1\.20\.$/);
+  await app.user.click(asked.getByRole('button', { name: 'Change bid from $1.10 to $1.21' }));
+  expect(await screen.findByText('Bidding for higher.example was changed')).toBeDefined();
+});
+
 it('shows a feed with its client, domain, items as text, and imports', async () => {
   await openAsReviewer(server, `/admin/feeds/${String(feedId)}`);
   await screen.findByRole('heading', { level: 1, name: 'Trending' });

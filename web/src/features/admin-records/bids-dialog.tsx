@@ -11,10 +11,10 @@ import { FormDialog, useFormDialog } from '../../parts/unsaved-guard/form-dialog
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import styles from './record.module.css';
-import { useChangeBids } from './record.queries.ts';
+import { useChangeBids, useHighestRival } from './record.queries.ts';
 
 interface BidsDialogProps {
-  readonly domain: Pick<Domain, 'id' | 'domain_name'>;
+  readonly domain: Pick<Domain, 'id' | 'domain_name' | 'client_id'>;
   readonly present: Bidding;
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -39,6 +39,7 @@ function BidsForm({ domain, present }: Pick<BidsDialogProps, 'domain' | 'present
   const [hasTried, setTried] = useState(false);
   const change = useChangeBids(domain.id);
   const asking = useTermsQuestion();
+  const rival = useHighestRival(domain.client_id);
   const isChanged = !isSame(entered, valuesOf(seen));
   const { cancel, done } = useFormDialog(isChanged || entered.change_reason !== '');
   const faults = faultsIn(entered);
@@ -46,7 +47,8 @@ function BidsForm({ domain, present }: Pick<BidsDialogProps, 'domain' | 'present
   function send() {
     setTried(true);
     if (Object.keys(faults).length > 0) return;
-    asking.saveAfter(questionBefore(seen, termsIn(entered), shownDomain(domain.domain_name)), save);
+    const question = questionBefore(seen, termsIn(entered), shownDomain(domain.domain_name), rival.data ?? undefined);
+    asking.saveAfter(question, save);
   }
 
   const save = () =>
@@ -62,7 +64,12 @@ function BidsForm({ domain, present }: Pick<BidsDialogProps, 'domain' | 'present
   return (
     <>
       <DialogForm
-        send={{ label: 'Save', busyLabel: 'Saving...', busy: change.isPending, disabled: !isChanged }}
+        send={{
+          label: 'Save',
+          busyLabel: 'Saving...',
+          busy: change.isPending,
+          disabled: !isChanged || rival.isLoading,
+        }}
         onSend={send}
         onCancel={cancel}
       >

@@ -1,5 +1,6 @@
 import type { BiddingChanges, Import } from '@grt/sdk/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { may } from '../../core/may.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { isUnderWay } from '../../parts/feed-status.ts';
 import { useExportFile } from '../../ui/list/use-export-file.ts';
@@ -26,6 +27,23 @@ export function useDomainBidding(id: number) {
     queryKey: [...domainKey(id), 'bidding'],
     queryFn: async ({ signal }) => await grt.bidding.show({ id }, { signal }),
     refetchInterval: 30_000,
+  });
+}
+
+/** The highest bid of other clients; null when none bids. Read once per form, for those who may know it. */
+export function useHighestRival(clientId: number) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: ['admin', 'bidding', 'highest-rival', clientId],
+    queryFn: async ({ signal }) => {
+      const highestFirst = { bidding_status: 'active', sort: 'bid_amount', order: 'desc', per_page: 20 } as const;
+      for await (const domain of grt.bidding.listDomains(highestFirst, { signal })) {
+        if (domain.client_id !== clientId) return domain.bid_amount;
+      }
+      return null;
+    },
+    enabled: may('bidding.listDomains'),
+    staleTime: 0,
   });
 }
 

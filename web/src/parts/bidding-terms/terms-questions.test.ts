@@ -31,6 +31,19 @@ it('asks about a first bid only by its share of the budget', () => {
   expect(titleBefore({ bid_amount: 5 }, { ...now, bid_amount: 0, daily_budget: 0 })).toBeUndefined();
 });
 
+it('asks about a bid that no other client matches, where that may be known', () => {
+  const asked = (bid_amount: number, before = now) =>
+    questionBefore(before, { ...before, bid_amount }, 'x.example', 0.5);
+  expect(asked(0.5)).toBeUndefined();
+  expect(asked(0.51)).toMatchObject({
+    question:
+      'A click for x.example may then cost $0.51 instead of $0.40. The daily budget of $50.00 pays for 98 clicks at that price. No other client bids more than $0.50.',
+    label: 'Change bid from $0.40 to $0.51',
+  });
+  expect(asked(0.7, { ...now, bid_amount: 0.6 })).toBeUndefined();
+  expect(asked(0.3)).toBeUndefined();
+});
+
 it('names the old and the new bid, and what the budget pays for', () => {
   const before = { ...now, bid_amount: 0.08 };
   expect(questionBefore(before, { ...before, bid_amount: 9 }, 'clips.example')).toEqual({

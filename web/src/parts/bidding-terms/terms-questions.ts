@@ -17,16 +17,24 @@ export const stopQuestion = (what: string): TermsQuestion => ({
 });
 
 /** The question before these terms, if there is one.
+ * @param highestRival - the highest bid of other clients, where one may know it
  * @see docs/specification/decisions.md §8 */
-export function questionBefore(now: Terms, next: Terms, what: string): TermsQuestion | undefined {
+export function questionBefore(
+  now: Terms,
+  next: Terms,
+  what: string,
+  highestRival?: number,
+): TermsQuestion | undefined {
   if (stopsTraffic(now, next)) return stopQuestion(what);
-  if (!isHighBid(now, next)) return undefined;
+  const isAboveAll = highestRival !== undefined && now.bid_amount <= highestRival && next.bid_amount > highestRival;
+  if (!isAboveAll && !isHighBid(now, next)) return undefined;
   const [from, to] = [formatMoney(now.bid_amount), formatMoney(next.bid_amount)];
   const count = Math.floor(cents(next.daily_budget) / cents(next.bid_amount));
   const clicks = count === 0 ? 'no click' : formatCounted(count, ['click', 'clicks']);
+  const above = isAboveAll ? ` No other client bids more than ${formatMoney(highestRival)}.` : '';
   return {
     title: 'Raise the bid this far?',
-    question: `A click for ${what} may then cost ${to} instead of ${from}. The daily budget of ${formatMoney(next.daily_budget)} pays for ${clicks} at that price.`,
+    question: `A click for ${what} may then cost ${to} instead of ${from}. The daily budget of ${formatMoney(next.daily_budget)} pays for ${clicks} at that price.${above}`,
     label: `Change bid from ${from} to ${to}`,
   };
 }
