@@ -1,5 +1,5 @@
 import { accountRoleValues } from '@grt/sdk/contract';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { anywhereIn, anywhereInBoth, moment, oneOf } from '../core/database/columns.ts';
 import { clients } from './clients.tables.ts';
@@ -39,6 +39,7 @@ export const accounts = pgTable(
     uniqueIndex('accounts_email_key').on(table.emailKey),
     // With the id, because the contact of a client is its first account.
     index('accounts_client').on(table.clientId, table.id),
+    index('accounts_phone').on(phoneKey(table.phone)),
     index('accounts_search').using(
       'gin',
       anywhereInBoth(table.firstName, table.lastName),
@@ -50,6 +51,11 @@ export const accounts = pgTable(
     check('accounts_client_has_company', sql`(${table.role} = 'client') = (${table.clientId} is not null)`),
   ],
 );
+
+/** The digits of a phone number, as duplicates are found by them. */
+export function phoneKey(phone: SQLWrapper): SQL<string | null> {
+  return sql`regexp_replace(${phone}, '[^0-9]+', '', 'g')`;
+}
 
 /** As searches look for it. */
 export const fullName = sql`${accounts.firstName} || ' ' || ${accounts.lastName}`;

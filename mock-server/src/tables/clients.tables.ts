@@ -1,3 +1,4 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { anywhereIn, byName, moment, oneOf, whole } from '../core/database/columns.ts';
 
@@ -35,7 +36,20 @@ export const clients = pgTable(
     index('clients_status').on(table.status, table.createdAt),
     index('clients_revenue').on(table.revenueMicros, table.id),
     index('clients_company').on(byName(table.companyName), table.id),
+    index('clients_name').on(companyKey(table.companyName)),
+    index('clients_website').on(hostKey(table.website)),
     index('clients_search').using('gin', anywhereIn(table.companyName)),
     oneOf('clients_status_known', table.status, ['pending', 'active', 'suspended', 'inactive']),
   ],
 );
+
+/** A company's name as duplicates are found by it: without regard to case, white space, and punctuation. Null if nothing is
+ * left of it. */
+export function companyKey(name: SQLWrapper): SQL<string | null> {
+  return sql`nullif(regexp_replace(lower(${name}), '[[:space:][:punct:]]+', '', 'g'), '')`;
+}
+
+/** The host of a stored website without www, as duplicates are found by it. */
+export function hostKey(website: SQLWrapper): SQL<string | null> {
+  return sql`substring(lower(${website}) from '^https?://(?:www[.])?([^/:?#]+)')`;
+}

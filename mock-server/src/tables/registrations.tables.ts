@@ -3,7 +3,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { anywhereIn, anywhereInBoth, moment, oneOf } from '../core/database/columns.ts';
 import { accounts } from './accounts.tables.ts';
-import { clients } from './clients.tables.ts';
+import { clients, companyKey } from './clients.tables.ts';
 
 /** Applications for access. */
 export const registrations = pgTable(
@@ -68,6 +68,7 @@ export const registrations = pgTable(
       .where(sql`${table.assignedTo} is not null`),
     index('registrations_email').on(table.emailKey),
     index('registrations_client').on(table.clientId, table.id),
+    index('registrations_name').on(companyKey(table.companyName)),
     index('registrations_phone').on(table.phoneKey),
     index('registrations_website').on(table.websiteKey),
     index('registrations_license').on(table.licenseSha256),

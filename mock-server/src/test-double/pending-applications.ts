@@ -1,9 +1,9 @@
 import type { Platform } from '../core/platform.ts';
 
 /**
- * Inserts pending applications, each like the oldest existing one except for its name, number, and address, and returns
- * their ids in ascending order. Even ten thousand take only a second this way.
- * @param from - the number of the first one, in name and address
+ * Inserts pending applications, each like the oldest existing one except for its name, number, address, website, and phone,
+ * and returns their ids in ascending order. Even ten thousand take only a second this way.
+ * @param from - the number of the first one, in all of these
  */
 export async function seedPendingApplications(
   server: { readonly platform: Pick<Platform, 'database'> },
@@ -15,7 +15,9 @@ export async function seedPendingApplications(
     company_name: `'Seeded ' || n`,
     email: `'seeded-' || n || '@brightreel.example'`,
     email_key: `'seeded-' || n || '@brightreel.example'`,
+    website: `'https://seeded-' || n || '.example'`,
     website_key: `'seeded-' || n || '.example'`,
+    phone: `'+' || (4400000000 + n)::text`,
     phone_key: `(4400000000 + n)::text`,
     status: `'pending'`,
   };

@@ -1621,7 +1621,7 @@ export interface RegistrationsApi {
    *
    * - `id` integer, 1 or more: Number of the object */
   readonly decisions: (input: RegistrationsDecisionsInput, options?: CallOptions) => Call<ReviewHistory>;
-  /** Lists applications and clients that share the email, phone, website or license. `GET /admin/registrations/{id}/duplicates`
+  /** Lists clients and applications that share the company name, email, phone, website, or license. `GET /admin/registrations/{id}/duplicates`
    *
    * - `id` integer, 1 or more: Number of the object */
   readonly duplicates: (input: RegistrationsDuplicatesInput, options?: CallOptions) => Call<readonly RegistrationDuplicate[]>;
@@ -1633,7 +1633,7 @@ export interface RegistrationsApi {
    * - `status`? "pending" | "approved" | "rejected": Only applications in this status
    * - `waiting_for`? "reviewer" | "applicant": Only pending applications whose next step is the reviewer's, or the applicant's answer
    * - `assignee`? string, at most 10 characters: Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only
-   * - `applicant`? "client" | "new": Only applications of those who are clients already, which an approved application with the same email, phone, website, or license shows; or only those of others
+   * - `applicant`? "client" | "suspended_client" | "inactive_client" | "new": Only applications of those who are clients already: another client has the same company name (without regard to case, white space, and punctuation), email, phone number, or website, today or when it applied, or applied with the same business license. `suspended_client` and `inactive_client` are those of them who share it with a client of this status; `new` are all others
    * - `country`? string, at most 2 characters: Only those in this country: ISO 3166-1, in capitals
    * - `has_license`? boolean: Only applications with a business license, or only those without
    * - `from`? string (date-time), at most 40 characters: Only what was added from this time on
@@ -1648,7 +1648,7 @@ export interface RegistrationsApi {
    * - `search`? string, at most 200 characters: Text to look for
    * - `status`? "pending" | "approved" | "rejected": Only applications in this status
    * - `waiting_for`? "reviewer" | "applicant": Only pending applications whose next step is the reviewer's, or the applicant's answer
-   * - `applicant`? "client" | "new": Only applications of those who are clients already, which an approved application with the same email, phone, website, or license shows; or only those of others
+   * - `applicant`? "client" | "suspended_client" | "inactive_client" | "new": Only applications of those who are clients already: another client has the same company name (without regard to case, white space, and punctuation), email, phone number, or website, today or when it applied, or applied with the same business license. `suspended_client` and `inactive_client` are those of them who share it with a client of this status; `new` are all others
    * - `assignee`? string, at most 10 characters: Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only
    * - `country`? string, at most 2 characters: Only those in this country: ISO 3166-1, in capitals
    * - `has_license`? boolean: Only applications with a business license, or only those without

@@ -1051,13 +1051,17 @@ export interface components {
             /** @description What the server found at the website; null as long as nobody asked it to look */
             readonly website_check: components["schemas"]["SiteCheck"] | null;
         };
-        /** @description Another application or account that may be the same applicant */
+        /** @description A client, or another application, that may be the same applicant */
         readonly RegistrationDuplicate: {
             /** @enum {string} */
             readonly kind: "registration" | "client";
-            readonly matched_on: readonly ("email" | "phone" | "website" | "license")[];
+            readonly matched_on: readonly ("name" | "email" | "phone" | "website" | "license")[];
+            /** @description The client; null for an application */
+            readonly client_id: number | null;
+            /** @description The application, or the one that made the client; null for a client whom an administrator added */
             readonly registration_id: number | null;
             readonly application_id: string | null;
+            /** @description Of a client, this and what follows are its own, as they are now */
             readonly company_name: string;
             readonly email: string;
             readonly status: string;
@@ -5867,10 +5871,12 @@ export interface operations {
                 /** @description Only pending applications whose next step is the reviewer's, or the applicant's answer */
                 readonly waiting_for?: "reviewer" | "applicant";
                 /**
-                 * @description Only applications of those who are clients already, which an approved application with the same email, phone,
-                 *     website, or license shows; or only those of others
+                 * @description Only applications of those who are clients already: another client has the same company name (without regard to
+                 *     case, white space, and punctuation), email, phone number, or website, today or when it applied, or applied with the
+                 *     same business license. `suspended_client` and `inactive_client` are those of them who share it with a client of
+                 *     this status; `new` are all others
                  */
-                readonly applicant?: "client" | "new";
+                readonly applicant?: "client" | "suspended_client" | "inactive_client" | "new";
                 /** @description Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only */
                 readonly assignee?: components["parameters"]["AssigneeFilter"];
                 /** @description Only those in this country: ISO 3166-1, in capitals */
@@ -5930,10 +5936,12 @@ export interface operations {
                 /** @description Only what is assigned to this administrator: a number (`id`), `me`, or `nobody`; administrators only */
                 readonly assignee?: components["parameters"]["AssigneeFilter"];
                 /**
-                 * @description Only applications of those who are clients already, which an approved application with the same email, phone,
-                 *     website, or license shows; or only those of others
+                 * @description Only applications of those who are clients already: another client has the same company name (without regard to
+                 *     case, white space, and punctuation), email, phone number, or website, today or when it applied, or applied with the
+                 *     same business license. `suspended_client` and `inactive_client` are those of them who share it with a client of
+                 *     this status; `new` are all others
                  */
-                readonly applicant?: "client" | "new";
+                readonly applicant?: "client" | "suspended_client" | "inactive_client" | "new";
                 /** @description Only those in this country: ISO 3166-1, in capitals */
                 readonly country?: components["parameters"]["CountryFilter"];
                 /** @description Only applications with a business license, or only those without */

@@ -55,6 +55,33 @@ describe('grt registrations approve, when applicants are clients already', () =>
     });
   });
 
+  it('calls suspended and inactive clients that, also those that an administrator added', async () => {
+    const named = (index: number) => `Seeded ${String(seeded + index)}`;
+    const contact = ['--first-name', 'Ann', '--last-name', 'Added', '--email'];
+    for (const [index, status] of [
+      [2, 'suspended'],
+      [3, 'inactive'],
+    ] as const) {
+      const added = [named(index), ...contact, `${status}@added.example`];
+      expect(await runGrtAs(server, { as: 'admin' }, 'clients', 'add', '--company', ...added)).toMatchObject({
+        code: 0,
+      });
+      await server.platform.database.pool.query('update clients set status = $1 where company_name = $2', [
+        status,
+        named(index),
+      ]);
+    }
+    expect((await grt('approve', ...ids.map(String), '--dry-run')).err).toMatch(
+      new RegExp(
+        String.raw`^3 of 3 applicants are already clients, 1 of them suspended, 1 inactive: ${named(2)} \(GRT-\S+, suspended\), ` +
+          String.raw`${named(3)} \(GRT-\S+, inactive\), ${named(1)} \(GRT-\S+\)\.\n`,
+      ),
+    );
+    const alone = async (index: number) => (await grt('approve', String(ids[index]), '--dry-run')).err.split('\n')[0];
+    expect(await alone(1)).toMatch(/^Seeded \d+ \(GRT-\S+\) is a suspended client\.$/);
+    expect(await alone(2)).toMatch(/^Seeded \d+ \(GRT-\S+\) is an inactive client\.$/);
+  });
+
   it('leaves them out of --all without a terminal, and of ids with --clients skip', async () => {
     const all = await grt('approve', '--all', '--yes');
     expect(all).toMatchObject({ code: 0, err: expect.stringMatching(/clients: .*\nThey are left out\.\n$/) as string });

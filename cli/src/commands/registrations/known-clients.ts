@@ -1,8 +1,9 @@
+import type { Registration } from '@grt/sdk/contract';
 import { Option } from 'commander';
 import type { Context } from '../../core/context.ts';
 import type { Considered } from '../../core/bulk/job.ts';
 import { counted, countText } from '../../core/quantities.ts';
-import { listedRegistrations } from './listed-registrations.ts';
+import { listedRegistrations, type Applicant } from './listed-registrations.ts';
 
 /** What becomes of applicants who are clients already. */
 const choices = ['skip', 'approve'] as const;
@@ -36,7 +37,7 @@ export async function withoutKnownClients(
     return ids;
   }
   if (known.size === 0) return ids;
-  await context.note(whoTheyAre(known, ids.length));
+  await context.note(whoTheyAre([...known.values()], ids.length));
   const chosen =
     (choice as Choice | undefined) ?? (mayAsk ? await ask(context, known.size) : isNamed ? 'approve' : 'skip');
   if (chosen === 'approve') return ids;
@@ -44,19 +45,49 @@ export async function withoutKnownClients(
   return ids.filter((id) => !known.has(id));
 }
 
-async function knownClients(context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const known = new Map<number, string>();
-  const found = listedRegistrations(context, ids, { status: 'pending', applicant: 'client' });
-  for await (const { id, company_name, application_id } of found) known.set(id, `${company_name} (${application_id})`);
+/** What a reviewer has to know of a client, the worst first. */
+const standings = ['suspended', 'inactive'] as const;
+type Standing = (typeof standings)[number];
+
+interface KnownClient {
+  readonly applicant: Registration;
+  readonly standing: Standing | undefined;
+}
+
+async function knownClients(context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, KnownClient>> {
+  const known = new Map<number, KnownClient>();
+  const listed = (some: readonly number[], applicant: Applicant) =>
+    listedRegistrations(context, some, { status: 'pending', applicant });
+  for await (const applicant of listed(ids, 'client')) known.set(applicant.id, { applicant, standing: undefined });
+  for (const standing of standings) {
+    const others = [...known.keys()].filter((id) => known.get(id)?.standing === undefined);
+    for await (const applicant of listed(others, `${standing}_client`))
+      known.set(applicant.id, { applicant, standing });
+  }
   return known;
 }
 
-function whoTheyAre(known: ReadonlyMap<number, string>, total: number): string {
-  const named = [...known.values()].slice(0, namedMax).join(', ');
-  const more = known.size > namedMax ? `, and ${countText(known.size - namedMax)} more` : '';
-  const who = `${named}${more}`;
-  if (total === 1) return `${who} is already a client.`;
-  return `${countText(known.size)} of ${counted(total, 'applicant')} ${known.size === 1 ? 'is already a client' : 'are already clients'}: ${who}.`;
+function whoTheyAre(known: readonly KnownClient[], total: number): string {
+  const [first] = known;
+  if (first && total === 1) return `${nameOf(first.applicant)} is ${oneClient(first.standing)}.`;
+  const of = (wanted?: Standing) => known.filter(({ standing }) => standing === wanted);
+  const some = standings.filter((standing) => of(standing).length > 0);
+  const counts = some.map((one, index) => `, ${countText(of(one).length)}${index === 0 ? ' of them' : ''} ${one}`);
+  const names = [...of('suspended'), ...of('inactive'), ...of()]
+    .slice(0, namedMax)
+    .map(({ applicant, standing }) => nameOf(applicant, standing));
+  const more = known.length > namedMax ? `, and ${countText(known.length - namedMax)} more` : '';
+  const are = known.length === 1 ? 'is already a client' : 'are already clients';
+  const who = `${countText(known.length)} of ${counted(total, 'applicant')} ${are}${counts.join('')}`;
+  return `${who}: ${names.join(', ')}${more}.`;
+}
+
+const nameOf = ({ company_name, application_id }: Registration, standing?: Standing) =>
+  `${company_name} (${[application_id, standing].filter(Boolean).join(', ')})`;
+
+function oneClient(standing: Standing | undefined): string {
+  if (standing === undefined) return 'already a client';
+  return standing === 'suspended' ? 'a suspended client' : 'an inactive client';
 }
 
 function ask({ prompt }: Context, count: number): Promise<Choice> {

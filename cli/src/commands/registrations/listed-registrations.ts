@@ -1,5 +1,8 @@
-import type { Registration, RegistrationStatus } from '@grt/sdk/contract';
+import type { QueryOf, Registration, RegistrationStatus } from '@grt/sdk/contract';
 import type { Context } from '../../core/context.ts';
+
+/** Whose applications. */
+export type Applicant = NonNullable<QueryOf<'registrations.list'>['applicant']>;
 
 /** How many ids go into one request. */
 const idsMax = 500;
@@ -8,7 +11,7 @@ const idsMax = 500;
 export async function* listedRegistrations(
   context: Context,
   ids: readonly number[],
-  filter: { readonly status?: RegistrationStatus; readonly applicant?: 'client' | 'new' } = {},
+  filter: { readonly status?: RegistrationStatus; readonly applicant?: Applicant } = {},
 ): AsyncGenerator<Registration> {
   const grt = await context.grt();
   for (let from = 0; from < ids.length; from += idsMax) {

@@ -12,7 +12,7 @@ import { createRegistrationCommands, type RegistrationCommands } from './registr
 import type { RegistrationParts } from './parts.ts';
 import { foundRegistration } from './registration-decisions.ts';
 import { registrationsCsv } from './registrations-csv.ts';
-import { registrationOf } from './registrations.rules.ts';
+import { duplicateOf, registrationOf } from './registrations.rules.ts';
 import { checkWebsite, defineWebsiteCheck } from './website-check.commands.ts';
 
 type DecisionIds = 'registrations.approve' | 'registrations.reject' | 'registrations.decide';
@@ -88,18 +88,8 @@ function evidence(parts: RegistrationParts): Handlers<EvidenceIds> {
       return { status: 200, body: { success: true, data: registrationOf(asked) } };
     },
     async 'registrations.duplicates'({ path }) {
-      const { registration } = foundRegistration(await registrations.find(path.id));
-      const others = await registrations.duplicatesOf(registration);
-      const data = others.map(({ registration: other, matchedOn }) => ({
-        kind: other.clientId === null ? ('registration' as const) : ('client' as const),
-        matched_on: matchedOn,
-        registration_id: other.id,
-        application_id: other.applicationId,
-        company_name: other.companyName,
-        email: other.email,
-        status: other.status,
-        created_at: other.createdAt.toISOString(),
-      }));
+      foundRegistration(await registrations.find(path.id));
+      const data = (await registrations.duplicatesOf(path.id)).map(duplicateOf);
       return { status: 200, body: { success: true, data } };
     },
   };

@@ -1,9 +1,10 @@
 import { statesByCountry } from '@grt/sdk/contract';
-import type { BodyOf, Registration } from '@grt/sdk/contract';
+import type { BodyOf, Registration, RegistrationDuplicate } from '@grt/sdk/contract';
 import type { Changes } from '../../core/database/changes.ts';
 import { invalid } from '../../core/refusal.ts';
 import { approve, reject, requirePending } from '../review/review.rules.ts';
 import type { Decision, Reviewed } from '../review/review.rules.ts';
+import type { Duplicate } from './duplicate-traits.ts';
 import type { NewRegistration, RegistrationRow, ReviewedRegistration } from './registrations.store.ts';
 
 /** The text fields of an application, already checked against the contract's schema. */
@@ -99,5 +100,22 @@ export function registrationOf({ registration: row, reviewer, assignee }: Review
     asked_at: row.askedAt?.toISOString() ?? null,
     waiting_since: (row.waitingSince ?? row.createdAt).toISOString(),
     website_check: row.websiteCheck,
+  };
+}
+
+/** What may be the same applicant, as it goes over the wire. @throws Error for neither an application nor a client */
+export function duplicateOf({ matchedOn, registration, client }: Duplicate): RegistrationDuplicate {
+  const shown = client ?? registration;
+  if (!shown) throw new Error('A duplicate is an application or a client');
+  return {
+    kind: client ? 'client' : 'registration',
+    matched_on: [...matchedOn],
+    client_id: client?.id ?? null,
+    registration_id: registration?.id ?? null,
+    application_id: registration?.applicationId ?? null,
+    company_name: shown.companyName,
+    email: shown.email,
+    status: shown.status,
+    created_at: shown.createdAt.toISOString(),
   };
 }

@@ -7,7 +7,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  ne,
   not,
   notInArray,
   or,
@@ -16,6 +15,7 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { QueryOf } from '@grt/sdk/contract';
 import type { Changes } from '../../core/database/changes.ts';
 import type { Clock } from '../../core/clock.ts';
 import { between, type Span } from '../../core/database/between.ts';
@@ -29,7 +29,7 @@ import { unnest } from '../../core/database/unnest.ts';
 import type { Counted, PageWindow } from '../../core/pagination.ts';
 import { accounts } from '../../tables/accounts.tables.ts';
 import { applicantName, applicationNumbers, registrations, waitingSince } from '../../tables/registrations.tables.ts';
-import { isOfClient, sharedTraits, traitsOf, type DuplicateTrait } from './duplicate-traits.ts';
+import { duplicatesOf, isOfClient, type Duplicate } from './duplicate-traits.ts';
 
 export type RegistrationRow = typeof registrations.$inferSelect;
 
@@ -54,7 +54,7 @@ export interface RegistrationFilter extends Span {
   /** Only pending ones whose next step is the reviewer's, or the applicant's. */
   readonly waiting_for?: 'reviewer' | 'applicant' | undefined;
   /** Only those of applicants who are clients already, or who are not. */
-  readonly applicant?: 'client' | 'new' | undefined;
+  readonly applicant?: QueryOf<'registrations.list'>['applicant'];
   /** ISO 3166-1, in capitals. */
   readonly country?: string | undefined;
   readonly has_license?: boolean | undefined;
@@ -86,10 +86,8 @@ export interface RegistrationStore {
   hold(ids: readonly number[]): Promise<ReadonlyMap<number, ReviewedRegistration>>;
   /** Saves what was decided on held applications. @returns them afterward, by id */
   settle(verdicts: readonly RegistrationVerdict[]): Promise<ReadonlyMap<number, ReviewedRegistration>>;
-  /** Other applications that share a trait: those of clients first, then the newest; at most 50. */
-  duplicatesOf(
-    registration: RegistrationRow,
-  ): Promise<{ registration: RegistrationRow; matchedOn: DuplicateTrait[] }[]>;
+  /** What may be the same applicant as of an application: clients first, then the newest; at most 50. */
+  duplicatesOf(id: number): Promise<readonly Duplicate[]>;
 }
 
 /** With the names as subqueries: after waiting for a lock they are read again, which joined rows are not. */
@@ -158,19 +156,7 @@ function readsOf(database: Database): Pick<RegistrationStore, 'find' | 'list' | 
       const placeOf = ({ registration }: ReviewedRegistration) => place.get(registration.id) ?? 0;
       return rows.sort((one, other) => placeOf(one) - placeOf(other));
     },
-    async duplicatesOf(registration) {
-      const rows = await database
-        .current()
-        .select()
-        .from(registrations)
-        .where(and(ne(registrations.id, registration.id), or(...traitsOf(registration))))
-        .orderBy(isNull(registrations.clientId), desc(registrations.createdAt), desc(registrations.id))
-        .limit(50);
-      return rows.map((other) => ({
-        registration: other,
-        matchedOn: sharedTraits(registration, other),
-      }));
-    },
+    duplicatesOf: (id) => duplicatesOf(database, id),
   };
 }
 
@@ -264,6 +250,8 @@ function conditions(filter: RegistrationFilter): (SQL | undefined)[] {
     waiting_for === 'applicant' ? isNotNull(registrations.askedAt) : undefined,
     waiting_for === 'reviewer' ? isNull(registrations.askedAt) : undefined,
     applicant === 'client' ? isOfClient() : undefined,
+    applicant === 'suspended_client' ? isOfClient('suspended') : undefined,
+    applicant === 'inactive_client' ? isOfClient('inactive') : undefined,
     applicant === 'new' ? not(isOfClient()) : undefined,
     country === undefined ? undefined : eq(registrations.country, country),
     hasLicense === true ? isNotNull(registrations.licenseSha256) : undefined,

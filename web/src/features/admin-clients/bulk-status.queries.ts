@@ -6,7 +6,8 @@ import { useGrt } from '../../core/use-grt.ts';
 import { bulkTimeoutMs, resultsOf } from '../../parts/review/decision-results.ts';
 import type { BulkSent } from '../../parts/unsaved-guard/use-bulk-acts.ts';
 import { filterOf, type ClientList } from './admin-clients.queries.ts';
-import { actionsFor, changedFrom, clientWords, type BulkKind } from './client-words.ts';
+import { clientWords } from '../../parts/client-status.ts';
+import { actionsFor, changedFrom, type BulkKind } from './client-words.ts';
 
 /** All clients that match the filter and that a bulk action would change: a list for each of their statuses. */
 const changeable = (grt: ScreenGrt, list: ClientList, kind: BulkKind) => {

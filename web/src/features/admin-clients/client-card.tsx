@@ -9,7 +9,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { ClientActions } from './client-actions.tsx';
 import styles from './client-card.module.css';
-import { clientWords } from './client-words.ts';
+import { clientWords } from '../../parts/client-status.ts';
 import type { AskStatus } from './use-status-dialogs.ts';
 
 interface ClientCardProps {

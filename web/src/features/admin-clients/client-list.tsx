@@ -18,7 +18,7 @@ import { clientsPageSize, type ClientList as List, type useClients } from './adm
 import { ClientActions } from './client-actions.tsx';
 import { ClientCard, ClientCardSkeleton } from './client-card.tsx';
 import styles from './client-list.module.css';
-import { clientWords } from './client-words.ts';
+import { clientWords } from '../../parts/client-status.ts';
 import type { AskStatus } from './use-status-dialogs.ts';
 
 interface ClientListProps {

@@ -25,7 +25,7 @@ import { ClientLostFactor } from './client-lost-factor.tsx';
 import { ClientPendingEmail } from './client-pending-email.tsx';
 import styles from './client-screen.module.css';
 import { ClientTabs } from './client-tabs.tsx';
-import { clientWords } from './client-words.ts';
+import { clientWords } from '../../parts/client-status.ts';
 import { useStatusDialogs } from './use-status-dialogs.ts';
 import { lazyAhead } from '../../ui/lazy-part.tsx';
 

@@ -105,11 +105,23 @@ export const duplicatesQuery = (grt: ScreenGrt, id: number) =>
 
 export const useDuplicates = (id: number) => useQuery(duplicatesQuery(useGrt(), id));
 
-/** That an applicant is a client already, for whoever is about to approve; undefined if not. */
-export const cautionIn = (duplicates: readonly RegistrationDuplicate[]): string | undefined => {
-  const client = duplicates.find(({ kind }) => kind === 'client');
-  return client && `${client.company_name} is already a client (${client.application_id}).`;
-};
+/** What someone is who has a client with this status. */
+export function clientCalled(status: string): string {
+  if (status === 'suspended') return 'a suspended client';
+  return status === 'inactive' ? 'an inactive client' : 'already a client';
+}
+
+/** That an applicant is a client already, for whoever is about to approve; undefined if not. Of several clients, one that is
+ * suspended or inactive is named. */
+export function cautionIn(duplicates: readonly RegistrationDuplicate[]): string | undefined {
+  const clients = duplicates.filter(({ kind }) => kind === 'client');
+  const isSo = (wanted: string) => clients.find(({ status }) => status === wanted);
+  const client = isSo('suspended') ?? isSo('inactive') ?? clients[0];
+  if (!client) return undefined;
+  const { company_name, application_id, status } = client;
+  const number = application_id === null ? '' : ` (${application_id})`;
+  return `${company_name} is ${clientCalled(status)}${number}.${clients.length > 1 ? ' Other clients match, too.' : ''}`;
+}
 
 export const useKnownClient = (asked: { readonly id: number; readonly kind: DecisionKind }) =>
   useQuery({
@@ -214,15 +226,15 @@ function narrowed(pending: ReturnType<typeof pendingOf>, only: Narrowed) {
 }
 
 /** How many pending applications match the filter. @param waiting_for - only those whose turn it is */
-export function usePendingTotal(list: RegistrationList, enabled: boolean, waiting_for?: Turn): number | undefined {
+export function usePendingTotal(list: RegistrationList, enabled: boolean, waiting_for?: Turn) {
   const grt = useGrt();
   const pending = pendingOf(list);
   return useQuery({
     queryKey: [...all, 'pending', pending, waiting_for],
     queryFn: async ({ signal }) => {
       const some = narrowed(pending, waiting_for === undefined ? {} : { waiting_for });
-      if (!some) return 0;
-      return (await grt.registrations.list({ ...some, page: 1, per_page: 1 }, { signal })).meta.total;
+      if (!some) return { total: 0 };
+      return (await grt.registrations.list({ ...some, page: 1, per_page: 1 }, { signal })).meta;
     },
     enabled,
   }).data;

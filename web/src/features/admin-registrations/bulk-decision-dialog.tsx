@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Registration } from '@grt/sdk/contract';
-import { formatCount } from '../../core/format.ts';
+import { formatCount, formatTotal, type ListTotal } from '../../core/format.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import type { Selection } from '../../core/use-selection.ts';
 import { BulkAssignDialog } from '../../parts/review/bulk-assign-dialog.tsx';
@@ -38,7 +38,7 @@ export function BulkDecisionDialog({ kind, selection, list, onClose }: BulkDecis
   const isLeftOut = shown === 'approve' && leavesOut && known.data !== undefined;
   // Until it is known, nothing is promised. What cannot be loaded is said, and the decision stays the reviewer's.
   const isKnown = shown === 'reject' || !known.isPending;
-  const count = all === undefined || !isKnown ? undefined : Math.max(0, all - (isLeftOut ? known.data.count : 0));
+  const count = isKnown ? (isLeftOut ? (known.data?.others ?? all) : all) : undefined;
   const { draft, start, close } = useBulkActs({
     title: `${verb} applications`,
     opened: kind !== undefined,
@@ -46,7 +46,7 @@ export function BulkDecisionDialog({ kind, selection, list, onClose }: BulkDecis
     words: registrationNotes[shown],
     matching: async (signal) =>
       await calls.pending(signal, { waiting_for: 'reviewer', ...(isLeftOut ? { applicant: 'new' } : {}) }),
-    itemOf: (row) => (isLeftOut && known.data.ids.has(row.id) ? undefined : pendingItem(row)),
+    itemOf: (row) => (isLeftOut && known.data?.ids.has(row.id) ? undefined : pendingItem(row)),
     perCall: perCallOf,
     act: async (items, sent) => await calls.decide(shown, items, sent),
     refresh: calls.refresh,
@@ -79,7 +79,7 @@ export function BulkDecisionDialog({ kind, selection, list, onClose }: BulkDecis
 /** Gives all selected applications that are pending to one administrator. */
 export function AssignApplicationsDialog(props: Omit<BulkDecisionDialogProps, 'kind'> & { readonly opened: boolean }) {
   const { opened, selection, list, onClose } = props;
-  const count = pendingCount(selection, usePendingTotal(list, selection.isAllMatching));
+  const count = pendingCount(selection, usePendingTotal(list, selection.isAllMatching)?.total);
   return (
     <BulkAssignDialog
       {...{ opened, selection, count, onClose }}
@@ -98,16 +98,17 @@ function useTurns(selection: Selection<Registration>, list: RegistrationList) {
   const waits = ({ status, asked_at }: Registration) => status === 'pending' && asked_at !== null;
   const picked = [...rows.values()].filter(waits).length;
   return {
-    count: pendingCount(selection, total, (row) => row.status === 'pending' && !(isAll && waits(row))),
-    waiting: isAll ? Math.max(0, (others ?? 0) - picked) : picked,
+    count: pendingCount(selection, total?.total, (row) => row.status === 'pending' && !(isAll && waits(row))),
+    waiting: isAll && others ? { ...others, total: Math.max(0, others.total - picked) } : { total: isAll ? 0 : picked },
   };
 }
 
-function waitingWords(count: number, isLeftOut: boolean): string {
-  if (count === 0) return '';
-  const number = formatCount(count);
-  if (isLeftOut) return ` ${number} waiting for an answer from the applicant ${count === 1 ? 'is' : 'are'} left out.`;
-  return ` ${number} of them ${count === 1 ? 'waits' : 'wait'} for an answer from the applicant.`;
+function waitingWords(waiting: Exclude<ListTotal, number>, isLeftOut: boolean): string {
+  if (waiting.total === 0) return '';
+  const rest = 'waiting for an answer from the applicant';
+  if (isLeftOut) return ` ${formatTotal(waiting, [`${rest} is left out`, `${rest} are left out`])}.`;
+  const wait = 'for an answer from the applicant';
+  return ` ${formatTotal(waiting, [`of them waits ${wait}`, `of them wait ${wait}`])}.`;
 }
 
 function question(verb: string, count: number | undefined): string {

@@ -1,4 +1,5 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import type { FetchLike } from '@grt/sdk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
@@ -36,8 +37,8 @@ async function applicantsOf(name: string, { others, known }: { others: number; k
   for (let number = 1; number <= known; number += 1) await anApplicant(`${name} Known ${String(number)}`, phone);
 }
 
-async function select(name: string, count: number) {
-  const app = await openAsReviewer(server, `${address}?status=pending&search=${name}`);
+async function select(name: string, count: number, fetch?: FetchLike) {
+  const app = await openAsReviewer(server, `${address}?status=pending&search=${name}`, fetch);
   await screen.findByRole('listitem', { name: `${name} Known 1` });
   await app.user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
   if (count > 10) await app.user.click(screen.getByRole('button', { name: `Select all ${String(count)} that match` }));
@@ -49,6 +50,15 @@ const pendingOf = async (search: string) => {
   const { data } = await grt.registrations.list({ search, status: 'pending', sort: 'company_name', order: 'asc' });
   return data.map(({ company_name }) => company_name);
 };
+
+/** A client with this company name, as an administrator adds one. */
+async function anAddedClient(company: string, status: 'suspended' | 'inactive') {
+  applied += 1;
+  const contact = { first_name: 'Ann', last_name: 'Added', email: `ann@added-${String(applied)}.example` };
+  const { client_id: id } = await grt.clients.create({ company_name: company, ...contact });
+  await server.platform.database.pool.query('update clients set status = $1 where id = $2', [status, id]);
+  return id;
+}
 
 describe('approving several, of whom some are clients already', () => {
   it('names them, and leaves them out', async () => {
@@ -94,6 +104,40 @@ describe('approving several, of whom some are clients already', () => {
     expect(await pendingOf('cedar')).toHaveLength(8);
   });
 
+  it('calls suspended and inactive ones that, and names them first', async () => {
+    await applicantsOf('Grove', { others: 2, known: 1 });
+    await anAddedClient('grove new 2', 'suspended');
+    await anAddedClient('GROVE-NEW-1', 'inactive');
+    const app = await select('Grove', 3);
+    await app.user.click(bar().getByRole('button', { name: 'Approve' }));
+    const asked = await dialog('Approve applications');
+    expect(await asked.findByText('3 of them are already clients, 1 of them suspended, 1 inactive')).toBeDefined();
+    const names =
+      /^Grove New 2 \(GRT-\S+, suspended\), Grove New 1 \(GRT-\S+, inactive\), Grove Known 1 \(GRT-\S+\)\. /;
+    expect(asked.getByText(names)).toBeDefined();
+    await app.user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select Grove Known 1' }));
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select Grove New 1' }));
+    await app.user.click(bar().getByRole('button', { name: 'Approve' }));
+    expect(await (await dialog('Approve applications')).findByText('1 of them is a suspended client')).toBeDefined();
+  });
+
+  it('does not give a number that is cut off for the whole, and counts what is left', async () => {
+    await applicantsOf('Hazel', { others: 4, known: 8 });
+    const app = await select('Hazel', 12, async (input, init) => {
+      const reply = await server.fetch(input, init);
+      if (!input.includes('waiting_for=') || input.includes('applicant=new')) return reply;
+      const body = (await reply.json()) as { meta: object };
+      return Response.json({ ...body, meta: { ...body.meta, total: 10_000, total_is_capped: true } });
+    });
+    await app.user.click(bar().getByRole('button', { name: 'Approve' }));
+    const asked = await dialog('Approve applications');
+    expect(await asked.findByText(/ 10,000\+ waiting for an answer from the applicant are left out\.$/)).toBeDefined();
+    expect(await asked.findByText(/^10,000\+ of them are already clients/)).toBeDefined();
+    expect(asked.getByText(/, and 9,995\+ more\. Approving/)).toBeDefined();
+    expect(await asked.findByRole('button', { name: 'Approve 4' })).toBeDefined();
+  });
+
   it('offers nothing to approve when all of them are, and says when none is', async () => {
     await applicantsOf('Douglas', { others: 0, known: 2 });
     const app = await select('Douglas', 2);
@@ -136,9 +180,36 @@ it('approving one from the list says before that it is a client already', async 
   await app.user.click(card.getByRole('button', { name: 'Approve' }));
   const asked = await dialog('Approve Fir Known 1');
   expect(await asked.findByText(/^The Fir client is already a client \(GRT-\S+\)\.$/)).toBeDefined();
-  await waitFor(() => expect(document.activeElement).toBe(asked.getByLabelText('Admin notes')));
+  await waitFor(() => expect(document.activeElement).toBe(asked.getByLabelText('Internal note')));
   await app.user.click(asked.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await app.user.click(card.getByRole('button', { name: 'Reject' }));
   expect((await dialog('Reject Fir Known 1')).queryByText(/is already a client/)).toBeNull();
+});
+
+it('the evidence names a client that an administrator added, with its status, and leads to it', async () => {
+  await applicantsOf('Ivy', { others: 0, known: 1 });
+  const id = await anAddedClient('IVY KNOWN 1', 'suspended');
+  await openAsReviewer(server, `${address}?status=pending&search=Ivy&open=next`);
+  const opened = await dialog('Ivy Known 1');
+  expect(await opened.findByText('IVY KNOWN 1 is a suspended client. Other clients match, too.')).toBeDefined();
+  const added = within((await opened.findByText('IVY KNOWN 1')).closest('li') as HTMLElement);
+  expect(added.getByText('Suspended')).toBeDefined();
+  expect(added.getByText(/^Same name\. /)).toBeDefined();
+  expect(added.getByRole('link', { name: 'A suspended client' }).getAttribute('href')).toBe(
+    `/admin/clients/${String(id)}`,
+  );
+  const other = within(opened.getByRole('button', { name: 'The Ivy client' }).closest('li') as HTMLElement);
+  expect(other.getByText('Pending')).toBeDefined();
+  expect(other.getByText(/^Same phone\. .*GRT-/)).toBeDefined();
+});
+
+it('the dialog for one decision says that the client is inactive', async () => {
+  await anApplicant('Juniper Known 1');
+  await anAddedClient('Juniper Known 1', 'inactive');
+  const app = await openAsReviewer(server, `${address}?status=pending&search=Juniper`);
+  const card = within(await screen.findByRole('listitem', { name: 'Juniper Known 1' }));
+  await app.user.click(card.getByRole('button', { name: 'Approve' }));
+  const asked = await dialog('Approve Juniper Known 1');
+  expect(await asked.findByText('Juniper Known 1 is an inactive client.')).toBeDefined();
 });
