@@ -23,7 +23,7 @@ test('an administrator sees a conflict, approves, rejects, and deletes; the clie
   await acme.getByRole('button', { name: 'Approve' }).click();
   const approval = page.getByRole('dialog', { name: `Approve ${shared}` });
   await expect(approval.getByText('Another client has added the same domain')).toBeVisible();
-  await approval.getByLabel('Admin notes').fill(attack);
+  await approval.getByLabel('Note to the client').fill(attack);
   await approval.getByRole('button', { name: 'Approve' }).click();
   await expect(acme.getByText(attack)).toBeVisible();
   await expect(acme.getByText('Approved', { exact: true })).toBeVisible();
@@ -38,7 +38,7 @@ test('an administrator sees a conflict, approves, rejects, and deletes; the clie
     data: { admin_notes: 'No such site.' },
   });
   const rejection = page.getByRole('dialog', { name: `Reject ${bad}` });
-  await rejection.getByLabel('Note').fill('Nothing there.');
+  await rejection.getByLabel('Reason').fill('Nothing there.');
   await rejection.getByRole('button', { name: 'Reject' }).click();
   await expect(rejection.getByText(new RegExp(`^${bad} was already rejected by reviewer on`))).toBeVisible();
   expect(faults.splice(0)).toEqual([expect.stringContaining('409')]);

@@ -124,7 +124,7 @@ for (const [size, device] of Object.entries(devices)) {
       await signIn(page, people.superAdmin);
       for (const [path, text] of [
         [`?open=${String(id)}`, 'PNG'],
-        [`?approve=${String(id)}`, 'Admin notes'],
+        [`?approve=${String(id)}`, 'Internal note'],
         [`?reject=${String(id)}`, 'Common reasons'],
       ] as const) {
         await page.goto(`/admin/registrations${path}`);

@@ -1,4 +1,4 @@
-import type { DomainStatus } from '@grt/sdk/contract';
+import type { Domain, DomainStatus } from '@grt/sdk/contract';
 import type { StatusTone } from '../ui/status-badge.tsx';
 
 interface Wording {
@@ -12,3 +12,9 @@ export const domainStatusWords: Record<DomainStatus, Wording> = {
   approved: { word: 'Approved', tone: 'good' },
   rejected: { word: 'Rejected', tone: 'bad' },
 };
+
+/** What the reviewer told the client about a domain, if anything. */
+export function reviewNoteOf({ status, admin_notes: note }: Domain): string | undefined {
+  if (note === null) return undefined;
+  return status === 'rejected' ? `Reason: ${note}` : `Note from the reviewer: ${note}`;
+}

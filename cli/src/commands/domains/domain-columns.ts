@@ -34,7 +34,7 @@ export const domainDetails: readonly Column<Domain>[] = [
   { name: 'Bidding', value: (row) => row.bidding_status },
   { name: 'Bid', value: (row) => row.cpm_unique_click_bid, shown: (row) => moneyText(row.cpm_unique_click_bid) },
   { name: 'Budget', value: (row) => row.daily_budget, shown: (row) => moneyText(row.daily_budget) },
-  { name: 'Notes', value: (row) => row.admin_notes },
+  { name: 'Note to the client', value: (row) => row.admin_notes },
   { name: 'Reviewed', value: (row) => row.reviewed_at, time: true },
   { name: 'Also added by', value: (row) => row.name_conflicts?.map(({ company_name }) => company_name) },
   { name: 'Added', value: (row) => row.created_at, time: true },

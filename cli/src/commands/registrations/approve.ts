@@ -12,7 +12,7 @@ export function approveCommand(context: Context): Command {
     description: 'approve pending applications and email each applicant a setup link',
     from: 'pending',
     to: 'approved',
-    text: { name: 'notes', help: 'note to save with the applications', isRequired: false },
+    text: { name: 'notes', help: 'internal note, kept with the applications', isRequired: false },
     caution: { option: clientsOption, consider: withoutKnownClients },
     decide: (grt, { id, text }, options) => grt.registrations.approve({ id, admin_notes: text }, options),
     decideAll: (grt, decisions, options) =>

@@ -39,6 +39,6 @@ export const registrationDetails: readonly Column<Registration>[] = [
   { name: 'Assigned to', value: (row) => row.assigned_to },
   { name: 'Reviewed', value: (row) => row.reviewed_at, time: true },
   { name: 'Reviewed by', value: (row) => row.reviewed_by },
-  { name: 'Admin notes', value: (row) => row.admin_notes },
+  { name: 'Note or reason', value: (row) => row.admin_notes },
   { name: 'Client', value: (row) => row.client_id },
 ];

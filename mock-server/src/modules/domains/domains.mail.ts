@@ -10,7 +10,7 @@ export interface DomainNews {
 
 /** The mail to the client when a domain is approved. */
 export function domainApprovedMail({ to, firstName, domainName, adminNotes, link }: DomainNews) {
-  const notes = adminNotes === null ? [] : ['', `Reviewer’s notes: ${adminNotes}`];
+  const notes = adminNotes === null ? [] : ['', `Note from the reviewer: ${adminNotes}`];
   return {
     to,
     subject: `${domainName} was approved`,

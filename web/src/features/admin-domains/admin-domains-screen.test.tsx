@@ -91,7 +91,7 @@ describe('a decision', () => {
 
     await app.user.click((await row('good.example')).getByRole('button', { name: 'Approve' }));
     const approval = await dialog('Approve good.example');
-    await app.user.type(approval.getByLabelText('Admin notes'), 'Policy checked.');
+    await app.user.type(approval.getByLabelText('Note to the client'), 'Policy checked.');
     await app.user.click(approval.getByRole('button', { name: 'Approve' }));
     expect(await (await row('good.example')).findByText('Policy checked.')).toBeDefined();
 
@@ -99,7 +99,7 @@ describe('a decision', () => {
     const rejection = await dialog('Reject bad.example');
     await app.user.click(rejection.getByRole('button', { name: 'Reject' }));
     await rejection.findByText('Please give a reason for the rejection');
-    await app.user.type(rejection.getByLabelText(/^Note/), 'No such site.');
+    await app.user.type(rejection.getByLabelText(/^Reason/), 'No such site.');
     await app.user.keyboard('{Control>}{Enter}{/Control}');
     expect(await (await row('bad.example')).findByText('No such site.')).toBeDefined();
 
@@ -180,7 +180,7 @@ describe('a decision', () => {
       within(screen.getByRole('region', { name: 'Selection' })).getByRole('button', { name: 'Reject' }),
     );
     const asked = await dialog('Reject domains');
-    await app.user.type(asked.getByLabelText(/^Note/), 'Closed for now.');
+    await app.user.type(asked.getByLabelText(/^Reason/), 'Closed for now.');
     // One of the three is approved already.
     await app.user.click(await asked.findByRole('button', { name: 'Reject 2' }));
     const run = within(await screen.findByRole('region', { name: 'Reject domains' }));

@@ -62,7 +62,8 @@ export const registrationKind: ReviewKind<Registration> = {
     may: ({ asked_at }) => asked_at === null,
     Dialog: AskDialog,
   },
-  texts: registrationNotes,
+  // An internal note is saved by itself, with or without a decision.
+  texts: { reject: registrationNotes.reject },
   told: { approve: () => 'Registration approved successfully!', reject: () => 'Registration rejected' },
   failed: { approve: 'Failed to approve registration', reject: 'Failed to reject registration' },
   loadFailed: 'Failed to load registrations',

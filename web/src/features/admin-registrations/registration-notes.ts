@@ -3,16 +3,16 @@ import type { DecisionTextWords } from '../../parts/review/use-decision-text.ts'
 const faultIn = (kind: 'approve' | 'reject') => async (text: string) =>
   (await import('./check-notes.ts')).faultInNotes(kind, text);
 
-/** Notes of an approval; the reason for a rejection, with common ones to start from. */
+/** An internal note with an approval; the reason for a rejection, with common ones to start from. */
 export const registrationNotes: Readonly<Record<'approve' | 'reject', DecisionTextWords>> = {
   approve: {
-    label: 'Admin notes',
-    description: 'Optional. Visible only to administrators.',
+    label: 'Internal note',
+    description: 'Optional. Only administrators see it. It is kept with the application.',
     faultIn: faultIn('approve'),
   },
   reject: {
     label: 'Reason',
-    description: 'This text is sent to the applicant.',
+    description: 'We’ll email it to the applicant.',
     isRequired: true,
     reasonsOf: 'registrations',
     faultIn: faultIn('reject'),
@@ -22,7 +22,7 @@ export const registrationNotes: Readonly<Record<'approve' | 'reject', DecisionTe
 /** What an applicant is asked for. */
 export const registrationQuestion: DecisionTextWords = {
   label: 'What is missing',
-  description: 'This text is sent to the applicant.',
+  description: 'We’ll email it to the applicant.',
   isRequired: true,
   faultIn: async (text) => (await import('./check-notes.ts')).faultInQuestion(text),
 };

@@ -114,12 +114,14 @@ it('takes no key for a decision while one writes', async () => {
   const app = await openAsReviewer(server, address('written', id));
   const opened = await isOpen('Written');
   await app.user.keyboard('w');
-  await app.user.type(opened.getByLabelText('Admin notes'), 'Quite a jar');
+  expect(opened.queryByRole('textbox', { name: /note/i })).toBeNull();
+  await app.user.keyboard('r');
+  await app.user.type(opened.getByLabelText(/^Reason/), 'Quite a jar');
   expect(screen.queryByText('Approved Written.')).toBeNull();
-  await app.user.click(opened.getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText('Approved Written.')).toBeDefined();
+  await app.user.click(opened.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Rejected Written.')).toBeDefined();
   await app.user.click(await screen.findByRole('button', { name: 'Close' }));
-  await waitFor(async () => expect(await statusOf(id)).toBe('approved'));
+  await waitFor(async () => expect(await statusOf(id)).toBe('rejected'));
   expect((await reviewer.registrations.show({ id })).admin_notes).toBe('Quite a jar');
 });
 

@@ -4,7 +4,7 @@ import { Alert, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { shownDomain } from '../../core/domain-name.ts';
 import { paths } from '../../core/paths.ts';
-import { domainStatusWords } from '../../parts/domain-status.ts';
+import { domainStatusWords, reviewNoteOf } from '../../parts/domain-status.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -62,6 +62,7 @@ function failureOf(error: Error | undefined, onRetry: (() => void) | undefined) 
 /** A pending or rejected domain has no bidding. */
 export function NotApproved({ domain }: { domain: Domain }) {
   const { word, tone } = domainStatusWords[domain.status];
+  const note = reviewNoteOf(domain);
   return (
     <Screen>
       <BackToDomains />
@@ -74,7 +75,11 @@ export function NotApproved({ domain }: { domain: Domain }) {
         <p className={styles['notice']}>
           Domain Not Approved: This domain must be approved by an administrator before bidding can be configured.
         </p>
-        {domain.admin_notes !== null && <p className={styles['notice']}>Admin notes: {domain.admin_notes}</p>}
+        {note !== undefined && (
+          <p className={styles['notice']} dir="auto">
+            {note}
+          </p>
+        )}
       </Alert>
     </Screen>
   );

@@ -59,7 +59,7 @@ describe('the list', () => {
 
     const rejected = await row('old.example');
     expect(rejected.getByText('Rejected')).toBeDefined();
-    expect(rejected.getByText('Admin notes: No such site.')).toBeDefined();
+    expect(rejected.getByText('Reason: No such site.')).toBeDefined();
     expect(rejected.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 

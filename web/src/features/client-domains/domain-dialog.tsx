@@ -6,7 +6,7 @@ import { Alert, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { domainIn, shownDomain } from '../../core/domain-name.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
-import { domainStatusWords } from '../../parts/domain-status.ts';
+import { domainStatusWords, reviewNoteOf } from '../../parts/domain-status.ts';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
 import { formResolver } from '../../parts/form-resolver.ts';
 import { FormDialog, useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
@@ -127,12 +127,13 @@ function Inputs({ form }: { form: UseFormReturn<Values> }) {
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 /** How an existing domain's review stands. */
-function Standing({ domain: { status, admin_notes } }: { domain: Domain }) {
-  const { word, tone } = domainStatusWords[status];
+function Standing({ domain }: { domain: Domain }) {
+  const { word, tone } = domainStatusWords[domain.status];
+  const note = reviewNoteOf(domain);
   return (
     <div className={styles['standing']}>
       <StatusBadge tone={tone}>{word}</StatusBadge>
-      {admin_notes !== null && <p>Admin notes: {admin_notes}</p>}
+      {note !== undefined && <p dir="auto">{note}</p>}
     </div>
   );
 }

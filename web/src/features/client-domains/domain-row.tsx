@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { shownDomain } from '../../core/domain-name.ts';
 import { formatDay } from '../../core/elapsed-time.ts';
 import { paths } from '../../core/paths.ts';
-import { domainStatusWords } from '../../parts/domain-status.ts';
+import { domainStatusWords, reviewNoteOf } from '../../parts/domain-status.ts';
 import { PickRow } from '../../ui/list/list-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -53,7 +53,7 @@ export function DomainRow({ domain, picked, onPick, onEdit, onDelete }: DomainRo
           </span>
         </div>
         <Contacts domain={domain} />
-        {isApproved && domain.admin_notes !== null && <Notes>{domain.admin_notes}</Notes>}
+        {isApproved && <ReviewNote domain={domain} />}
       </div>
       {isApproved ? (
         <>
@@ -65,7 +65,7 @@ export function DomainRow({ domain, picked, onPick, onEdit, onDelete }: DomainRo
           <p>
             {explanations[domain.status]} <strong>Not eligible for bidding</strong>
           </p>
-          {domain.admin_notes !== null && <Notes>{domain.admin_notes}</Notes>}
+          <ReviewNote domain={domain} />
         </div>
       )}
       <div className={styles['actions']}>
@@ -82,11 +82,14 @@ export function DomainRow({ domain, picked, onPick, onEdit, onDelete }: DomainRo
   );
 }
 
-const Notes = ({ children }: { children: string }) => (
-  <p className={styles['notes']} dir="auto">
-    Admin notes: {children}
-  </p>
-);
+function ReviewNote({ domain }: { domain: Domain }) {
+  const note = reviewNoteOf(domain);
+  return note === undefined ? null : (
+    <p className={styles['notes']} dir="auto">
+      {note}
+    </p>
+  );
+}
 
 /** The site, its policy, and whom to write to, on one line, by what they are: an address would be cut to a few letters. */
 function Contacts({ domain }: { domain: Domain }) {

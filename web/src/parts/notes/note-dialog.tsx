@@ -14,7 +14,7 @@ interface NoteDialogProps {
 /** Adds an internal note to a record. */
 export function NoteDialog({ of, name, opened, onClose }: NoteDialogProps) {
   return (
-    <FormDialog title={`Note on ${name}`} opened={opened} onClose={onClose} width={520}>
+    <FormDialog title={`Internal note on ${name}`} opened={opened} onClose={onClose} width={520}>
       <NoteForm of={of} />
     </FormDialog>
   );
@@ -23,7 +23,7 @@ export function NoteDialog({ of, name, opened, onClose }: NoteDialogProps) {
 const words = { title: 'Add note', label: 'Add note', busyLabel: 'Adding...', tone: 'cobalt' } as const;
 
 const textWords: DecisionTextWords = {
-  label: 'Note',
+  label: 'Internal note',
   description: 'Only administrators see it. It cannot be changed or deleted.',
   isRequired: true,
   faultIn: async (text) => (await import('./check-note.ts')).faultInNote(text),

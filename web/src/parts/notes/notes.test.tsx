@@ -26,13 +26,13 @@ it.each([
   ['feed', async () => `/admin/feeds/${String(await aFeed(server, { domainId, name: 'Noted' }))}`],
 ])('are added on the page of a %s, the newest first, and need a text', async (_kind, address) => {
   const app = await openAsReviewer(server, await address());
-  expect(await screen.findByText('No notes yet. Only administrators see them.')).toBeDefined();
+  expect(await screen.findByText('None yet. Only administrators see them.')).toBeDefined();
   for (const text of ['Called on Monday.', 'Called again.']) {
     await app.user.click(screen.getByRole('button', { name: 'Add note' }));
-    const form = await dialog(/^Note on/);
+    const form = await dialog(/^Internal note on/);
     await app.user.click(form.getByRole('button', { name: 'Add note' }));
     expect(await form.findByText('Please write a note')).toBeDefined();
-    await app.user.type(form.getByLabelText(/^Note/), text);
+    await app.user.type(form.getByLabelText(/^Internal note/), text);
     await app.user.click(form.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
@@ -51,8 +51,8 @@ it('are written with N in the review, and what is written stays when it could no
   const opened = await dialog('pending.example');
   await opened.findByText('None yet. Only administrators see them.');
   await app.user.keyboard('n');
-  const form = await dialog('Note on pending.example');
-  await app.user.type(form.getByLabelText(/^Note/), 'The owner is known.');
+  const form = await dialog('Internal note on pending.example');
+  await app.user.type(form.getByLabelText(/^Internal note/), 'The owner is known.');
   await app.user.click(form.getByRole('button', { name: 'Add note' }));
   expect((await form.findByRole('alert')).textContent).toContain('Failed to add the note');
   failing.mend();

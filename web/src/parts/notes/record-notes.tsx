@@ -30,8 +30,8 @@ function Notes({ of, name }: RecordNotesProps) {
   return (
     <>
       <RecordPanel
-        title="Notes"
-        noun="the notes"
+        title="Internal notes"
+        noun="the internal notes"
         query={notes}
         aside={
           <Button variant="default" size="xs" onClick={() => setIsAdding(true)}>
@@ -41,7 +41,7 @@ function Notes({ of, name }: RecordNotesProps) {
       >
         {({ data, meta }) =>
           data.length === 0 ? (
-            <NothingHere>No notes yet. Only administrators see them.</NothingHere>
+            <NothingHere>None yet. Only administrators see them.</NothingHere>
           ) : (
             <div className={styles['inPanel']}>
               <NoteList notes={data} />

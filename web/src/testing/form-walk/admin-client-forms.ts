@@ -84,9 +84,9 @@ export const adminClientForms: readonly WalkedForm[] = [
     operation: 'notes.create',
     as: 'reviewer',
     at: '/admin/clients/1?tab=notes',
-    open: dialog('Add note', /^Note on/),
+    open: dialog('Add note', /^Internal note on/),
     send: 'Add note',
-    fields: { text: ['Note', 'Called on Monday.'] },
+    fields: { text: ['Internal note', 'Called on Monday.'] },
     adds: ['subject_type', 'subject_id'],
   },
   {

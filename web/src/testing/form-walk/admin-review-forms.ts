@@ -1,7 +1,7 @@
 import { dialog, type WalkedForm } from './walked-form.ts';
 
 /** An approval needs no note, unlike a rejection. */
-const noNote = { admin_notes: ['Admin notes', ''] } as const;
+const noNote = (label: string) => ({ admin_notes: [label, ''] }) as const;
 const note = (label: string) => ({ admin_notes: [label, 'No such site.'] }) as const;
 
 /** What a reviewer fills in about applications, domains, and feeds. */
@@ -13,7 +13,7 @@ export const adminReviewForms: readonly WalkedForm[] = [
     at: '/admin/domains?search=waiting',
     open: dialog('Approve', 'Approve waiting.example'),
     send: 'Approve',
-    fields: noNote,
+    fields: noNote('Note to the client'),
   },
   {
     file: 'features/admin-domains/check-notes.ts',
@@ -22,7 +22,7 @@ export const adminReviewForms: readonly WalkedForm[] = [
     at: '/admin/domains?search=waiting',
     open: dialog('Reject', 'Reject waiting.example'),
     send: 'Reject',
-    fields: note('Note'),
+    fields: note('Reason'),
     others: ['Common reasons'],
     wrong: { admin_notes: '' },
   },
@@ -33,7 +33,7 @@ export const adminReviewForms: readonly WalkedForm[] = [
     at: '/admin/registrations?status=pending',
     open: dialog('Approve', /^Approve/),
     send: 'Approve',
-    fields: noNote,
+    fields: noNote('Internal note'),
   },
   {
     file: 'features/admin-registrations/check-notes.ts',

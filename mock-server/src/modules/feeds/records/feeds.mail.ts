@@ -13,7 +13,7 @@ export interface FeedNews {
 
 /** The mail to the client when a feed is approved. */
 export function feedApprovedMail({ to, firstName, feedName, domainName, reviewNotes, link }: FeedNews) {
-  const notes = reviewNotes === null ? [] : ['', `Reviewer’s notes: ${reviewNotes}`];
+  const notes = reviewNotes === null ? [] : ['', `Note from the reviewer: ${reviewNotes}`];
   return {
     to,
     subject: `Your feed ${feedName} was approved`,
