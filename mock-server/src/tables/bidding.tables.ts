@@ -198,6 +198,8 @@ interface OwnerFigures {
   readonly ahead: number;
   /** Bid and daily budget of each domain. */
   readonly offers?: readonly (readonly [number, number])[] | undefined;
+  /** By which factor amounts may be off where they are rounded. */
+  readonly offBy?: number | undefined;
 }
 
 /** The mails about a spent budget: at most one of a kind for each domain and day. */

@@ -5,7 +5,7 @@ import { budgetSpent } from './bidding.events.ts';
 import { budgetMostlySpentMail, budgetSpentMail } from './bidding.mail.ts';
 import type { BudgetMailStore, SpentDay } from './budget-mails.store.ts';
 import type { BiddingReader } from './bidding-reader.ts';
-import { mayFollow, releaseOf } from './market-release.rules.ts';
+import { nextRelease, releaseOf } from './market-release.rules.ts';
 import type { MarketReleaseStore } from './market-release.store.ts';
 
 /** Name under which the schedule records the market figures that clients get. */
@@ -25,7 +25,7 @@ export function scheduleBidding(parts: Parts): void {
   parts.queue.schedule(releaseCommand, '0 * * * *', 'UTC', async () =>
     (await takeRelease(parts))
       ? 'The figures of the market are kept; clients get them in an hour'
-      : 'The figures changed by what one company did; clients keep those they have',
+      : 'The figures would reveal what one company did, or too few companies take part: clients keep those they have',
   );
   parts.queue.schedule(budgetMailCommand, '* * * * *', 'UTC', async () => {
     const sent = await mailSpentBudgets(parts);
@@ -67,17 +67,17 @@ async function mailBudget(
   });
 }
 
-/** Records the market figures that clients get in an hour, unless they would reveal what one company changed.
+/** Records the market figures that clients get in an hour, unless they keep those that they have (nextRelease).
  * @returns whether they were stored. */
 export async function takeRelease({ bidding, releases }: Pick<Parts, 'bidding' | 'releases'>): Promise<boolean> {
   const takenAtMs = bidding.now().getTime();
-  const [{ open }, daySpent, latest] = await Promise.all([
+  const [{ open }, daySpent, exact] = await Promise.all([
     bidding.present(),
     releases.daySpent(takenAtMs),
-    releases.latest(),
+    releases.latestExact(),
   ]);
-  const release = releaseOf(open, daySpent, takenAtMs);
-  if (!mayFollow(release, latest)) return false;
+  const release = nextRelease(releaseOf(open, daySpent, takenAtMs), exact);
+  if (!release) return false;
   await releases.keep(release);
   return true;
 }

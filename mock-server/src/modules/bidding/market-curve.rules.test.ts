@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rivals, smallestFillingBid, type Others } from './forecast.rules.ts';
 import { othersOf } from './market-curve.rules.ts';
-import type { MarketRelease, OwnerFigures } from './market-release.rules.ts';
+import { nextRelease, type MarketRelease, type OwnerFigures } from './market-release.rules.ts';
 
 const hourMs = 3_600_000;
 const scale = { atMs: hourMs, opportunities: 4000, terms: { pricing: 'first', floorMicros: 10_000 } } as const;
@@ -85,5 +85,53 @@ describe('what advice for a client may know of the others', () => {
     expect(one[0]).toBeDefined();
     expect(read([0.6, 120], [0.4, 240], [0.3, 120], ...lower)).toEqual(one);
     expect(read([0.5, 240], [0.4, 160], [0.3, 120], ...lower)).not.toEqual(one);
+  });
+
+  it('says how far off it may be where figures are rounded', () => {
+    for (const factor of [0.7, 0.8, 0.9, 1, 1.15, 1.3]) {
+      const now = six.map(({ clientId, offers = [] }) => {
+        const [[bid, budget] = [0, 0]] = offers;
+        return owner(clientId, (bid * (clientId % 2 === 0 ? factor : 1 / factor)) / 1e6, (budget * factor) / 1e6);
+      });
+      const atMs = 26 * hourMs;
+      const before = release(...now, owner(8, 20, 120));
+      const rounded = nextRelease({ takenAtMs: 25 * hourMs, owners: now }, before);
+      const told = othersOf(1, rounded, { ...scale, atMs });
+      const exact = rivals(
+        now.flatMap(({ offers = [] }) =>
+          offers.map(([bidMicros, budget]) => ({ bidMicros, needMicros: budget / 4000, count: 1 })),
+        ),
+        scale.terms,
+      );
+      const [said, right] = [suggested(told) ?? 0, suggested(exact) ?? 0];
+      expect(said).toBeLessThanOrEqual(right * (told?.tooHigh ?? 0));
+      expect(said).toBeGreaterThanOrEqual(right / (told?.tooLow ?? 0));
+      expect(Math.min(told?.tooHigh ?? 0, told?.tooLow ?? 0)).toBeGreaterThan(1.1);
+    }
+  });
+
+  it('is made of all others together where figures are rounded, so no group can be compared with an exact one', () => {
+    const read = (offBy: number | undefined, ...bids: (readonly [bid: number, budget: number])[]) => {
+      const owners = bids.map(([bid, budget], index) => Object.assign(owner(index + 2, bid, budget), { offBy }));
+      const others = othersOf(1, release(...owners), scale);
+      return [0.02, 0.1, 0.2, 0.4, 1].flatMap((price) => [
+        others?.takenAt(1 / price ** 2),
+        others?.plannedAt(1e6 * price),
+      ]);
+    };
+    // $20 and 100 clicks less for the highest bid, and as much more for a low one.
+    const some = [
+      [0.5, 200],
+      [0.4, 160],
+      [0.3, 120],
+      [0.2, 100],
+      [0.15, 60],
+      [0.1, 50],
+    ] as const;
+    const more = [[0.6, 180], ...some.slice(1, 3), [0.2, 120], ...some.slice(4)] as const;
+    const rounded = 10 ** 0.1;
+    expect(read(rounded, ...some)[0]).toBeDefined();
+    expect(read(rounded, ...more)).toEqual(read(rounded, ...some));
+    expect(read(undefined, ...more)).not.toEqual(read(undefined, ...some));
   });
 });

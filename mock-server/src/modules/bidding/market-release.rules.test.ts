@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHidden, mayFollow, releasedTo, type MarketRelease, type OwnerFigures } from './market-release.rules.ts';
+import { isHidden, nextRelease, releasedTo, type MarketRelease, type OwnerFigures } from './market-release.rules.ts';
 
 const hourMs = 3_600_000;
 const dollar = 1_000_000;
@@ -54,17 +54,25 @@ describe('hiding a part in a sum', () => {
     expect(isHidden([100, 80, 19.9])).toBe(false);
     expect(isHidden([100, 1, 1, 1, 1])).toBe(false);
   });
+
+  it('needs a fifth of it in addition to all that may be known', () => {
+    expect(isHidden([100, 80, 30, 20], 2)).toBe(true);
+    expect(isHidden([100, 80, 30, 19.9], 2)).toBe(false);
+  });
 });
 
 describe('figures that follow earlier ones', () => {
+  const six = [...five, owner(7, 44)];
+  const mayFollow = (next: MarketRelease, before: MarketRelease | undefined) => nextRelease(next, before) === next;
+
   it('must not reveal what a single company changed: its pause, its return, its budget', () => {
-    const before = release(...five);
+    const before = release(...six);
     expect(mayFollow(before, undefined)).toBe(true);
     expect(mayFollow(before, before)).toBe(true);
-    expect(mayFollow(release(...five.slice(1)), before)).toBe(false);
-    expect(mayFollow(before, release(...five.slice(1)))).toBe(false);
-    expect(mayFollow(release(owner(2, 150), ...five.slice(1)), before)).toBe(false);
-    expect(mayFollow(release(owner(2, 150), owner(3, 80.5), ...five.slice(2)), before)).toBe(false);
+    expect(mayFollow(release(...six.slice(1)), before)).toBe(false);
+    expect(mayFollow(before, release(...six.slice(1)))).toBe(false);
+    expect(mayFollow(release(owner(2, 150), ...six.slice(1)), before)).toBe(false);
+    expect(mayFollow(release(owner(2, 150), owner(3, 80.5), ...six.slice(2)), before)).toBe(false);
   });
 
   it('must not reveal what a single company changed about its bids', () => {
@@ -76,13 +84,13 @@ describe('figures that follow earlier ones', () => {
     expect(mayFollow(bids(300_000), bids(200_000))).toBe(false);
   });
 
-  it('may reveal what several companies changed', () => {
+  it('may reveal what several companies changed, without one that looks and another that it may own', () => {
     const later = five.map(({ clientId, budgetMicros }) =>
       owner(clientId, budgetMicros / dollar, { spentMicros: budgetMicros }),
     );
     expect(mayFollow(release(...later), release(...five))).toBe(true);
-    expect(mayFollow(release(owner(2, 150), owner(3, 130), owner(4, 90), ...five.slice(3)), release(...five))).toBe(
-      true,
-    );
+    const changed = [owner(2, 150), owner(3, 130), owner(4, 90), owner(5, 61)];
+    expect(mayFollow(release(...changed, ...five.slice(4)), release(...five))).toBe(true);
+    expect(mayFollow(release(...changed.slice(0, 3), ...five.slice(3)), release(...five))).toBe(false);
   });
 });
