@@ -21,8 +21,7 @@ describe('a text with U+FFFD in place of a character', () => {
 
   const grt = (...argv: readonly string[]): Promise<GrtRun> => runGrtAt(server, home, { as: 'admin' }, ...argv);
   const damaged = 'Soci\uFFFDt\uFFFD introuvable';
-  const problem =
-    'Contains \uFFFD in place of a character that could not be read. Enter the text again. If it is in a script, save that as UTF-8.';
+  const problem = 'This text has characters that could not be read (\uFFFD). Type it again, or save the file as UTF-8.';
 
   it('is refused by a run over several, which leaves nothing to continue', async () => {
     expect(await grt('registrations', 'reject', ...ids, '--reason', damaged)).toEqual({

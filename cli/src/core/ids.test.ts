@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from './command-error.ts';
-import { allIds, parseId, parseIds } from './ids.ts';
+import { allIds, parseId, parseRows } from './ids.ts';
 
-describe('parseIds', () => {
+const parseIds = (text: string): readonly number[] => parseRows(text).map(({ id }) => id);
+
+describe('parseRows', () => {
   it('reads what a list prints in a pipe, with --json, and as JSON lines', () => {
     expect(parseIds('7\tclips.example\tpending\n8\treels.example\tpending\n')).toEqual([7, 8]);
     expect(parseIds('[{"id":7},\n{"id":8}]\n')).toEqual([7, 8]);
@@ -16,6 +18,22 @@ describe('parseIds', () => {
     expect(parseIds('')).toEqual([]);
   });
 
+  it('reads what a file says next to an id: cells with tabs as they are, others as a spreadsheet saves them', () => {
+    const contents = (text: string) => parseRows(text).map(({ content }) => content);
+    expect(contents('7\tAcme, "Inc"; \tpending')).toEqual([['7', 'Acme, "Inc";', 'pending']]);
+    expect(contents('7,"Acme, ""Inc""",pending\n8;Acme, Inc')).toEqual([
+      ['7', 'Acme, "Inc"', 'pending'],
+      ['8', 'Acme, Inc'],
+    ]);
+    expect(contents('[{"id":7,"name":"x"},8]')).toEqual([{ id: 7, name: 'x' }, ['8']]);
+  });
+
+  it('takes the given field of an object for the id, and no other', () => {
+    expect(parseRows('{"id":3,"client_id":7}', 'client_id')).toMatchObject([{ id: 7, place: 'line 1' }]);
+    expect(() => parseRows('{"id":3}', 'client_id')).toThrow('--from: line 1 has no client_id: {"id":3}');
+    expect(parseRows('7', 'client_id')).toMatchObject([{ id: 7 }]);
+  });
+
   it.each([['0'], ['-1'], ['1.5'], ['7\nseven'], ['{"name":"x"}'], ['[{}]'], ['{"id":7'], ['12345678901']])(
     'refuses %j, which has no id',
     (text) => {
@@ -25,6 +43,7 @@ describe('parseIds', () => {
 
   it('names the invalid line', () => {
     expect(() => parseIds('7\nseven')).toThrow('--from: line 2 has no id: "seven"');
+    expect(() => parseIds('\n7\nseven')).toThrow('--from: line 3 has no id: "seven"');
   });
 
   it('reads back every list of ids, however it is written', () => {
@@ -38,14 +57,13 @@ describe('parseIds', () => {
 });
 
 describe('allIds', () => {
-  const files = { files: { readText: () => Promise.resolve('8\n7\n') } } as unknown as Parameters<typeof allIds>[0];
-
-  it('deduplicates ids, those from the command line first', async () => {
-    expect(await allIds(files, [9, 7], 'ids.txt')).toEqual([9, 7, 8]);
+  it('deduplicates ids, those from the command line first', () => {
+    expect(allIds([9, 7], { from: 'ids.txt', rows: parseRows('8\n7\n') })).toEqual([9, 7, 8]);
   });
 
-  it('does not treat an empty list as everything', async () => {
-    await expect(allIds(files, [], undefined)).rejects.toThrow('Specify an id, or use --from');
+  it('does not treat an empty list as everything', () => {
+    expect(() => allIds([])).toThrow('Specify an id, or use --from');
+    expect(() => allIds([], { from: 'ids.txt', rows: [] })).toThrow('No ids in ids.txt');
   });
 });
 

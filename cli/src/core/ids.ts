@@ -1,6 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { MissingArgumentError, UsageError } from './command-error.ts';
-import type { Context } from './context.ts';
 
 /** The flag of every command that takes several ids. */
 export interface FromFlag {
@@ -11,7 +10,10 @@ export interface FromFlag {
 export function addIds(command: Command, what: string): Command {
   return command
     .argument('[id...]', `ids of the ${what}`, collectId)
-    .option('--from <file>', 'read ids from a file (- for standard input): one per line, or JSON');
+    .option(
+      '--from <file>',
+      'read ids from a file (- for standard input): one per line, or JSON; names next to them must match',
+    );
 }
 
 /** Reads one id from the command line. */
@@ -20,33 +22,45 @@ export function parseId(typed: string): number {
   return Number(typed);
 }
 
+/** An id in a file, with what the file says about it. */
+export interface FileRow {
+  readonly id: number;
+  /** `line 3`, or in a list, `entry 3`. */
+  readonly place: string;
+  /** The fields of an object, or the cells of a line, the id among them. */
+  readonly content: object | readonly string[];
+}
+
 /** All ids, deduplicated, in order of appearance.
- * @throws UsageError if there are none, or something is not an id */
-export async function allIds(
-  context: Pick<Context, 'files'>,
+ * @throws UsageError if there are none */
+export function allIds(
   ids: readonly number[],
-  from: string | undefined,
-): Promise<readonly number[]> {
-  const read = from === undefined ? [] : parseIds(await context.files.readText(from));
-  const all = [...new Set([...ids, ...read])];
+  file?: { readonly from: string; readonly rows: readonly FileRow[] },
+): readonly number[] {
+  const all = [...new Set([...ids, ...(file?.rows ?? []).map(({ id }) => id)])];
   if (all.length > 0) return all;
-  if (from !== undefined) throw new UsageError(`No ids in ${from}`);
+  if (file !== undefined) throw new UsageError(`No ids in ${file.from}`);
   throw new MissingArgumentError('Specify an id, or use --from');
 }
 
 /** Reads ids from text: a JSON array, or lines with a JSON object each, or lines that start with an id.
- * This covers what `grt … list` prints in a pipe and with `--json`. */
-export function parseIds(text: string): readonly number[] {
+ * This covers what `grt … list` prints in a pipe and with `--json`.
+ * @param idField - the field of an object that is the id
+ * @throws UsageError if something is not an id */
+export function parseRows(text: string, idField = 'id'): readonly FileRow[] {
   const trimmed = text.trim();
   if (trimmed.startsWith('[')) {
     const list: unknown = parseJson(trimmed, 'the list');
-    return Array.isArray(list) ? list.map((entry: unknown, index) => idIn(entry, `entry ${String(index + 1)}`)) : [];
+    const entries: readonly unknown[] = Array.isArray(list) ? list : [];
+    return entries.map((entry, index) => rowOf(entry, `entry ${String(index + 1)}`, idField));
   }
-  return trimmed.split('\n').flatMap((line, index) => {
+  return text.split('\n').flatMap((line, index) => {
     const place = `line ${String(index + 1)}`;
     const content = line.trim();
     if (content === '' || content.startsWith('#')) return [];
-    return [idIn(content.startsWith('{') ? parseJson(content, place) : content.split(/[\t,;]/)[0]?.trim(), place)];
+    if (content.startsWith('{')) return [rowOf(parseJson(content, place), place, idField)];
+    const cells = cellsOf(content);
+    return [{ ...rowOf(cells[0], place, idField), content: cells }];
   });
 }
 
@@ -55,11 +69,23 @@ export function collectId(typed: string, before: readonly number[] | undefined):
   return [...(before ?? []), parseId(typed)];
 }
 
-function idIn(entry: unknown, place: string): number {
-  const id: unknown = typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : entry;
+/** The cells of a line: of a list in a pipe, with tabs and nothing quoted, or as a spreadsheet saves that. */
+function cellsOf(line: string): readonly string[] {
+  const delimiter = /[\t,;]/.exec(line)?.[0];
+  if (delimiter === undefined) return [line];
+  if (delimiter === '\t') return line.split('\t').map((cell) => cell.trim());
+  const cell = delimiter === ',' ? /"(?:[^"]|"")*"|[^,]+/g : /"(?:[^"]|"")*"|[^;]+/g;
+  return [...line.matchAll(cell)].map(([text]) => text.trim().replaceAll(/^"|"$/g, '').replaceAll('""', '"'));
+}
+
+/** @param entry - an id, or an object with one */
+function rowOf(entry: unknown, place: string, idField: string): FileRow {
+  const isObject = typeof entry === 'object' && entry !== null;
+  const id: unknown = isObject ? Reflect.get(entry, idField) : entry;
   const text = typeof id === 'number' || typeof id === 'string' ? String(id) : '';
-  if (!isId(text)) throw new UsageError(`--from: ${place} has no id: ${JSON.stringify(entry)}`);
-  return Number(text);
+  if (!isId(text))
+    throw new UsageError(`--from: ${place} has no ${isObject ? idField : 'id'}: ${JSON.stringify(entry)}`);
+  return { id: Number(text), place, content: isObject ? entry : [text] };
 }
 
 function isId(text: string): boolean {

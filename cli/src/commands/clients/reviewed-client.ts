@@ -12,6 +12,17 @@ export const reviewedClient: ReviewedKind<Client, 'active' | 'suspended', Client
   noun: 'clients',
   what: ['client', 'clients'],
   columns: clientResult,
+  records: (context) => ({
+    // The id of a client in a list is that of its account.
+    idField: 'client_id',
+    listed: ['company_name'],
+    others: ['email'],
+    find: async function* () {
+      for await (const client of (await context.grt()).clients.list({}, { signal: context.signal })) {
+        yield { ...client, id: client.client_id };
+      }
+    },
+  }),
   addFilters: (command) =>
     void command.option('--search <text>', 'with --all: match part of a company, name, username, or email'),
   filtersInWords: '--search',

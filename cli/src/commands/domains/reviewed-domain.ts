@@ -16,6 +16,13 @@ export const reviewedDomain: ReviewedKind<Domain, 'pending' | 'approved', Domain
   noun: 'domains',
   what: ['domain', 'domains'],
   columns: domainResult,
+  records: (context) => ({
+    listed: ['domain_name'],
+    others: ['client.company_name'],
+    find: async function* () {
+      yield* (await context.grt()).domains.listForReview({}, { signal: context.signal });
+    },
+  }),
   addFilters: (command) =>
     void command
       .option('--search <text>', 'with --all: match part of a name')

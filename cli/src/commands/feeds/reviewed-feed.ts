@@ -2,6 +2,7 @@ import type { Feed } from '@grt/sdk/contract';
 import { wholeNumber } from '../../core/list.ts';
 import { administratorHelp, assigneeFilter } from '../../parts/administrator.ts';
 import { findDomain } from '../../parts/find-domain.ts';
+import { feedRecords } from '../../parts/review/feed-records.ts';
 import type { ReviewedKind } from '../../parts/review/reviewed-kind.ts';
 import { feedResult } from './feed-columns.ts';
 
@@ -18,6 +19,7 @@ export const reviewedFeed: ReviewedKind<Feed, 'pending' | 'approved', FeedFilter
   noun: 'feeds',
   what: ['feed', 'feeds'],
   columns: feedResult,
+  records: feedRecords,
   addFilters: (command) =>
     void command
       .option('--search <text>', 'with --all: match part of a name or URL')

@@ -5,6 +5,7 @@ import { CommandError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
+import { feedRecords } from '../../parts/review/feed-records.ts';
 import { feedCalls } from './feed-calls.ts';
 import { feedColumns } from './feed-columns.ts';
 
@@ -36,6 +37,7 @@ function switchCommand(context: Context, { verb, about, is_active }: Switch): Co
           verb: verb === 'pause' ? 'Pause' : 'Resume',
           what: ['feed', 'feeds'],
           columns: feedColumns.slice(0, 5),
+          records: feedRecords(context),
           work: async (id, _settings, { signal }) => {
             const reply = await calls.update({ id, is_active }, { signal });
             if (!reply.needs_mapping) return reply.data;

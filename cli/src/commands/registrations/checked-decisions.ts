@@ -1,6 +1,7 @@
 import type { Registration } from '@grt/sdk/contract';
 import { cellText } from '../../core/cell.ts';
 import type { Context } from '../../core/context.ts';
+import { isSameText } from '../../core/same-text.ts';
 import { listedRegistrations } from './listed-registrations.ts';
 import { invalidPlan, type Decision } from './planned-decisions.ts';
 
@@ -40,13 +41,7 @@ export async function checkedDecisions(
 }
 
 function isFor({ applicationId, companyName }: Decision, { application_id, company_name }: Registration): boolean {
-  return plain(applicationId) === plain(application_id) && plain(companyName) === plain(company_name);
-}
-
-/** A text as it is after a spreadsheet: with other blanks, accents put together otherwise, and with the apostrophe that a
- * plan puts before what a spreadsheet would take for a formula. */
-function plain(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().replace(/^'/, '').trim();
+  return isSameText(applicationId, application_id) && isSameText(companyName, company_name);
 }
 
 function differenceOf({ id, applicationId, companyName }: Decision, found: Registration | undefined): string {

@@ -3,6 +3,7 @@ import { Option, type Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { administratorHelp, assigneeFilter } from '../../parts/administrator.ts';
 import { addPeriod, addSort, type PeriodFlags, type SortFlags } from '../../parts/list-filters.ts';
+import type { Applicant } from './listed-registrations.ts';
 
 const sorts = ['created_at', 'waiting_since', 'company_name', 'reviewed_at'] as const;
 
@@ -11,7 +12,7 @@ export interface RegistrationFilters extends PeriodFlags, SortFlags<(typeof sort
   readonly status?: RegistrationStatus;
   readonly search?: string;
   readonly waitingFor?: 'reviewer' | 'applicant';
-  readonly applicant?: 'client' | 'new';
+  readonly applicant?: Applicant;
   readonly assignee?: string;
   readonly country?: string;
   readonly license?: boolean;
@@ -28,10 +29,10 @@ export function addRegistrationFilters(command: Command): Command {
       ]),
     )
     .addOption(
-      new Option('--applicant <who>', 'only applicants who are already clients, or only others').choices([
-        'client',
-        'new',
-      ]),
+      new Option(
+        '--applicant <who>',
+        'only applicants who are already clients (all, suspended, or inactive ones), or only others',
+      ).choices(['client', 'suspended_client', 'inactive_client', 'new']),
     )
     .option('--assignee <admin>', `only what is assigned to this administrator: ${administratorHelp}`)
     .option('--search <text>', 'match part of a company, email, name, or application id')

@@ -2,6 +2,7 @@ import type { Registration } from '@grt/sdk/contract';
 import { counted } from '../../core/quantities.ts';
 import { administratorHelp, assigneeFilter } from '../../parts/administrator.ts';
 import type { ReviewedKind } from '../../parts/review/reviewed-kind.ts';
+import { listedRegistrations } from './listed-registrations.ts';
 import { registrationResult } from './registration-columns.ts';
 
 /** What narrows `--all`. */
@@ -15,6 +16,11 @@ export const reviewedRegistration: ReviewedKind<Registration, 'pending', Registr
   noun: 'registrations',
   what: ['application', 'applications'],
   columns: registrationResult,
+  records: (context) => ({
+    listed: ['application_id', 'company_name'],
+    others: ['email'],
+    find: (ids) => listedRegistrations(context, ids),
+  }),
   addFilters: (command) =>
     void command
       .option('--search <text>', 'with --all: match part of a company, email, name, or application id')

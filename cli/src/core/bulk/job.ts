@@ -1,6 +1,7 @@
 import type { CallOptions } from '@grt/sdk';
 import type { DecisionRefusal } from '@grt/sdk/contract';
 import type { Column } from '../column.ts';
+import type { Records } from './same-records.ts';
 
 /** What is sent with every id, by name. */
 export type BulkSettings = Readonly<Record<string, string>>;
@@ -31,6 +32,8 @@ export interface BulkJob<Row> {
   readonly verb: string;
   /** What it applies to, singular and plural. */
   readonly what: readonly [string, string];
+  /** What the names in a file of ids are compared with. */
+  readonly records: Records;
   readonly columns: readonly Column<Row>[];
   /** Determines what is sent with every id, once there is something to do. Stored for `--resume`. */
   readonly settings?: () => Promise<BulkSettings>;

@@ -2,11 +2,12 @@ import { CommandError, UsageError } from '../command-error.ts';
 import type { Context } from '../context.ts';
 import { refuseDamaged } from '../damaged-fields.ts';
 import { exitCode } from '../exit-code.ts';
-import { allIds } from '../ids.ts';
+import { allIds, parseRows } from '../ids.ts';
 import { counted } from '../quantities.ts';
 import type { BulkFlags } from './flags.ts';
 import type { BulkJob, Considered } from './job.ts';
 import { findRun, openJournal, type KeptRun, type LeftRun } from './journal.ts';
+import { refuseOtherRecords } from './same-records.ts';
 import { workOff } from './work-off.ts';
 
 /** The most ids one run accepts. */
@@ -34,7 +35,8 @@ export async function runBulk<Row>(
     await showMatching(context, job, matching, how);
     return;
   }
-  const found = left === undefined ? await chosenIds(context, matching, ids, flags) : unsettled(left);
+  const found =
+    left === undefined ? await (matching ? idsOf(matching) : givenIds(context, job, ids, flags)) : unsettled(left);
   if (found.length === 0) {
     await context.note(`No ${job.what[1]} found.`);
     return;
@@ -104,16 +106,22 @@ async function* atMost<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   }
 }
 
-async function chosenIds(
+async function idsOf(rows: AsyncIterable<{ readonly id: number }>): Promise<readonly number[]> {
+  const found: number[] = [];
+  for await (const { id } of rows) found.push(id);
+  return found;
+}
+
+async function givenIds<Row>(
   context: Context,
-  matching: AsyncIterable<{ readonly id: number }> | undefined,
+  job: BulkJob<Row>,
   ids: readonly number[],
   { from }: BulkFlags,
 ): Promise<readonly number[]> {
-  if (matching === undefined) return allIds(context, ids, from);
-  const found: number[] = [];
-  for await (const { id } of matching) found.push(id);
-  return found;
+  if (from === undefined) return allIds(ids);
+  const rows = parseRows(await context.files.readText(from), job.records.idField);
+  await refuseOtherRecords(context, job, rows, from);
+  return allIds(ids, { rows, from });
 }
 
 /** What is left of the chosen ids after a look at them. */

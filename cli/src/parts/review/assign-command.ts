@@ -3,6 +3,7 @@ import type { CallOptions, Grt } from '@grt/sdk';
 import type { BodyOf } from '@grt/sdk/contract';
 import { addBulk, type BulkFlags } from '../../core/bulk/flags.ts';
 import type { BulkResult } from '../../core/bulk/job.ts';
+import type { Records } from '../../core/bulk/same-records.ts';
 import { runBulk } from '../../core/bulk/run-bulk.ts';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
@@ -16,6 +17,8 @@ export interface AssignedKind<Row> {
   /** One, several: `application`, `applications`. */
   readonly what: readonly [string, string];
   readonly columns: readonly Column<Row>[];
+  /** What the names in a file of ids are compared with. */
+  readonly records: (context: Context) => Records;
   readonly assign: (grt: Grt, id: number, adminId: number | null, options: CallOptions) => Promise<Row>;
   /** The same for several in one call. @returns their results, in the same order */
   readonly assignAll: (
@@ -48,7 +51,7 @@ export function assignCommand<Row>(context: Context, kind: AssignedKind<Row>): C
 
 async function assign<Row>(
   context: Context,
-  { noun, what, columns, assign: assignOne, assignAll, unassigned }: AssignedKind<Row>,
+  { noun, what, columns, records, assign: assignOne, assignAll, unassigned }: AssignedKind<Row>,
   ids: readonly number[],
   { to = 'me', ...flags }: AssignFlags,
 ): Promise<void> {
@@ -62,6 +65,7 @@ async function assign<Row>(
       verb: 'Assign',
       what,
       columns,
+      records: records(context),
       settings: async () => ({ to: String((await administratorId(context, to)) ?? 'nobody') }),
       work: (id, settings, once) => assignOne(grt, id, idIn(settings['to']), once),
       together: {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { CallOptions, Grt } from '@grt/sdk';
 import type { BulkJob } from '../../core/bulk/job.ts';
+import type { Records } from '../../core/bulk/same-records.ts';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 
@@ -11,6 +12,8 @@ export interface ReviewedKind<Row, Status extends string, Filter extends object>
   /** One, several: `application`, `applications`. */
   readonly what: readonly [string, string];
   readonly columns: readonly Column<Row>[];
+  /** What the names in a file of ids are compared with. */
+  readonly records: (context: Context) => Records;
   /** Adds the flags that narrow `--all`. */
   readonly addFilters: (command: Command) => void;
   /** How the help refers to them: `the filters`. */
@@ -30,12 +33,13 @@ export function reviewJob<Row, Status extends string, Filter extends object>(
   context: Context,
   kind: ReviewedKind<Row, Status, Filter>,
   search: { readonly status: Status; readonly filter: Filter },
-): Pick<BulkJob<Row>, 'what' | 'columns' | 'matching' | 'look'> {
-  const { what, columns, list, show } = kind;
+): Pick<BulkJob<Row>, 'what' | 'columns' | 'records' | 'matching' | 'look'> {
+  const { what, columns, records, list, show } = kind;
   const options = { signal: context.signal };
   return {
     what,
     columns,
+    records: records(context),
     matching: () => list(context, search, options),
     ...(show ? { look: async (id) => show(await context.grt(), id, options) } : {}),
   };
