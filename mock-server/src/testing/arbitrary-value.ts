@@ -83,7 +83,7 @@ function text(schema: Fields): fc.Arbitrary<string> {
   return fc.oneof(fc.string(some), fc.string({ ...some, unit: 'binary' }).filter(isStorable)).filter(isWithin);
 }
 
-/** The document says that no text has NUL characters. */
+/** The document says that no text has NUL characters, nor a text of a body U+FFFD. */
 function isStorable(value: string): boolean {
-  return !value.includes('\u0000');
+  return !value.includes('\u0000') && !value.includes('\uFFFD');
 }

@@ -25,18 +25,25 @@ export interface CheckedValue {
   readonly errors: FieldErrors;
 }
 
-/** Checks the fields of a path, a query, or headers. Their texts stay as they came. */
+/** Checks the fields of a path, a query, or headers. Their texts stay as they came: what was damaged once can be found. */
 export function checkParameters(schemas: ContractSchemas, schema: Fields, given: GivenValue): FieldErrors {
-  return unsafeFields(given.value) ?? checkedFields(schemas, schema, given, []);
+  return unsafeFields(given.value, () => true) ?? checkedFields(schemas, schema, given, []);
 }
 
 /** Checks a body. */
 export function checkBody(schemas: ContractSchemas, schema: Fields, given: GivenValue): CheckedValue {
-  const unsafe = unsafeFields(given.value) ?? {};
+  const unsafe = unsafeFields(given.value, (field) => isJsonText(schemas, schema, field)) ?? {};
   const { value, empty } = keptValues(schemas, schema, given.value);
   const own = { ...checkedFields(schemas, schema, { ...given, value }, empty), ...unsafe };
   const others = given.rule?.(rightFields(value, own)) ?? {};
   return { value, errors: inContractOrder(schemas, given.messages ?? schema, { ...others, ...own }) };
+}
+
+/** Whether a field is a text with JSON in it, whose names may be those of a feed's columns. */
+function isJsonText(schemas: ContractSchemas, schema: Fields, field: string): boolean {
+  const properties = schemas.resolve(schema)['properties'];
+  const part = isFields(properties) ? properties[field] : undefined;
+  return isFields(part) && schemas.resolve(part)['x-text'] === 'json';
 }
 
 function checkedFields(

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { textDamaged } from '@grt/sdk/contract';
+
 import { smallApp } from './testing/small-app.ts';
 import type { SmallApp } from './testing/small-app.ts';
 
@@ -203,6 +205,19 @@ describe('JSON bodies', () => {
     expect((await create({ ...lamp, name: 'a😀b' })).status).toBe(201);
   });
 
+  it('refuses U+FFFD in texts, but not in the names of columns', async () => {
+    expect(await errorsOf({ ...lamp, name: 'Soci\uFFFDt\uFFFD', owner: { first_name: '\uFFFD' } })).toEqual({
+      name: [textDamaged],
+      'owner.first_name': [textDamaged],
+    });
+    expect(await errorsOf({ ...lamp, tags: ['red', '\uFFFD'] })).toMatchObject({ 'tags.1': [textDamaged] });
+    expect(await create({ ...lamp, mapping: { 'titre\uFFFD': 'title' } })).toMatchObject({
+      status: 201,
+      body: { data: { mapping: { 'titre\uFFFD': 'title' } } },
+    });
+    expect((await get('/things/pinned?search=%EF%BF%BD')).status).toBe(200);
+  });
+
   it('refuses nesting deeper than any call needs, without exhausting the stack', async () => {
     const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
     for (const [levels, text] of [
@@ -391,6 +406,15 @@ describe('forms', () => {
     expect((await failing.call('POST', '/api/feeds', { body: form({ feed_name: 'Clips', file }) })).status).toBe(500);
     expect(await failing.storedFiles()).toEqual([]);
     await failing.close();
+  });
+
+  it('refuses U+FFFD in texts, but takes the names of columns in JSON as they are', async () => {
+    const mapping = '{"titre\uFFFD":"title"}';
+    const { body } = await send({ feed_name: 'Vid\uFFFDos', mapping, file });
+    expect(body['errors']).toEqual({ feed_name: [textDamaged] });
+    expect(await small.storedFiles()).toEqual([]);
+    expect(await send({ feed_name: 'Clips', mapping, file })).toMatchObject({ status: 201 });
+    expect(small.seen.at(-1)?.body).toMatchObject({ mapping });
   });
 
   it('refuses NUL characters in texts', async () => {

@@ -14,8 +14,9 @@ export function exact(text: string): string {
   return text;
 }
 
-/** How the contract says how to normalize a text (`x-text`): to one line by default, `lines` for several, and `exact`
- * for texts that are kept verbatim, such as a password. */
-export const textKinds = { line: oneLine, lines: trimmed, exact } as const;
+/** How the contract says how to normalize a text (`x-text`): to one line by default, `lines` for several, `exact` for texts
+ * that are kept verbatim, such as a password, and `json` for JSON, which is the only text that may have U+FFFD in it: in the
+ * name of a feed's column. */
+export const textKinds = { line: oneLine, lines: trimmed, exact, json: exact } as const;
 
 export type TextKind = keyof typeof textKinds;

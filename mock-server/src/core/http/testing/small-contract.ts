@@ -73,6 +73,7 @@ components:
         has_header: { type: boolean }
         domain_id: { type: integer, minimum: 1 }
         tags: { type: array, maxItems: 5, items: { type: string, maxLength: 20 } }
+        mapping: { type: string, x-text: json, maxLength: 100 }
         file:
           type: string
           contentMediaType: application/octet-stream
