@@ -1,66 +1,29 @@
-import type { FetchLike, Grt } from '@grt/sdk';
+import type { Grt } from '@grt/sdk';
 import type { SitePage } from '@grt/sdk/contract';
-import { createTestServer, totpCode, type TestServer } from '@grt/mock-server/testing';
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anApplication } from '../testing/an-application.ts';
 import { chooseFound } from '../testing/choose-found.ts';
-import { anApprovedDomain, grtOf, keepSessionOf } from '../testing/client-app.tsx';
-import { renderApp } from '../testing/render-app.tsx';
+import { anApprovedDomain, grtOf } from '../testing/client-app.tsx';
+import { sendTwice, field, openLosing, type, type LosingForm } from '../testing/lost-reply.tsx';
 
-// A form whose reply was lost is sent again with the key of its first try (see core/use-once.ts).
+// A form whose reply was lost is sent again with the key of its first try (see core/use-once.ts). Those for getting
+// into an account are in sent-again-access.test.tsx.
 
 let server: TestServer;
 let acme: Grt;
-let globex: Grt;
 let admin: Grt;
 let page: SitePage;
 beforeAll(async () => {
   server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
   await anApprovedDomain(server, 'approved.example');
   acme = await grtOf(server, 'acme');
-  globex = await grtOf(server, 'globex');
   admin = await grtOf(server, 'admin');
 });
 afterAll(() => server.close());
 beforeEach(() => localStorage.clear());
-
-/** Opens the app, and loses the reply to the first POST to a path. What it asks for is done. */
-async function openLosing(path: RegExp, { as, at }: { readonly as?: string; readonly at: string }) {
-  let isLost = false;
-  const fetch: FetchLike = async (input, init) => {
-    const reply = await server.fetch(input, init);
-    if (isLost || init?.method !== 'POST' || !path.test(new URL(input).pathname)) return reply;
-    isLost = true;
-    throw new TypeError('fetch failed');
-  };
-  if (as !== undefined) await keepSessionOf(server, as);
-  const { user } = renderApp(at, { fetch, baseUrl: server.baseUrl });
-  /** The button of the dialog, or of the page without one. */
-  const found = (button: string) => {
-    const place = within(screen.queryAllByRole('dialog').at(-1) ?? document.body);
-    return place.getByRole<HTMLButtonElement>('button', { name: button });
-  };
-  /** Clicks the button, and waits until the reply is lost and the form can be sent again. */
-  const sendInVain = async (button: string) => {
-    await user.click(found(button));
-    await waitFor(() => {
-      expect(isLost).toBe(true);
-      expect(found(button).disabled).toBe(false);
-    });
-  };
-  const sendAgain = async (button: string) => await user.click(found(button));
-  return { user, found, sendInVain, sendAgain };
-}
-
-const field = (label: RegExp | string) => screen.findByLabelText(label);
-async function type(user: UserEvent, entered: Readonly<Record<string, string>>) {
-  for (const [label, text] of Object.entries(entered)) {
-    await user.clear(await field(new RegExp(`^${label}`)));
-    await user.type(await field(new RegExp(`^${label}`)), text);
-  }
-}
 
 const csv = 'external_id,title,thumbnail_url\nv1,One,https://img.example/1.jpg\n';
 const aFile = (name: string) => new File([csv], `${name}.csv`, { type: 'text/csv' });
@@ -84,20 +47,7 @@ async function fillInDomain(user: UserEvent, name: string) {
   });
 }
 
-interface Form {
-  readonly what: string;
-  readonly path: RegExp;
-  /** A visitor by default. */
-  readonly as?: string;
-  readonly at: string | (() => Promise<string>);
-  readonly fillIn: (user: UserEvent) => Promise<void>;
-  readonly button: string;
-  /** What there is once it has been sent. */
-  readonly done: string | RegExp;
-  readonly count: () => Promise<number>;
-}
-
-const forms: readonly Form[] = [
+const forms: readonly LosingForm[] = [
   {
     what: 'a feed with its file',
     path: /client\/feeds$/,
@@ -220,29 +170,14 @@ const forms: readonly Form[] = [
     count: async () => (await admin.variables.list()).filter((one) => one.variable_key === 'support_phone').length,
   },
   {
-    what: 'an API token',
-    path: /auth\/tokens$/,
-    as: 'acme',
-    at: '/client/settings',
-    fillIn: async (user) => {
-      await user.click(await screen.findByRole('button', { name: 'Create token' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Create API token' }));
-      await user.type(dialog.getByLabelText('Name'), 'Nightly upload');
-      await user.click(dialog.getByLabelText('Read the profile'));
-    },
-    button: 'Create token',
-    done: /^grt_t_/,
-    count: async () => (await acme.tokens.list()).meta.total,
-  },
-  {
     what: 'a note',
     path: /admin\/notes$/,
     as: 'reviewer',
     at: '/admin/clients/1?tab=notes',
     fillIn: async (user) => {
       await user.click(await screen.findByRole('button', { name: 'Add note' }));
-      const form = within(await screen.findByRole('dialog', { name: /^Note on/ }));
-      await user.type(form.getByLabelText(/^Note/), 'Called on Monday.');
+      const form = within(await screen.findByRole('dialog', { name: /^Internal note on/ }));
+      await user.type(form.getByLabelText(/^Internal note/), 'Called on Monday.');
     },
     button: 'Add note',
     done: 'Called on Monday.',
@@ -269,53 +204,15 @@ const forms: readonly Form[] = [
       return (await admin.registrations.questions({ id: asked?.id ?? 0 })).length;
     },
   },
-  {
-    what: 'the account of a setup link',
-    path: /setup\/account$/,
-    at: async () => {
-      const { id } = await admin.registrations.submit({ ...anApplication, email: 'nora@setup.example' });
-      await admin.registrations.approve({ id });
-      const { pathname, search } = new URL((await server.latestMail('nora@setup.example')).links[0] ?? '');
-      return pathname + search;
-    },
-    fillIn: async (user) =>
-      await type(user, { Username: 'nora', Password: 'quite a long one', 'Confirm password': 'quite a long one' }),
-    button: 'Create account',
-    done: 'You’re all set',
-    count: async () => (await admin.clients.list({ search: 'nora@setup.example', status: 'active' })).meta.total,
-  },
-  {
-    what: 'an authenticator app',
-    path: /totp\/confirm$/,
-    as: 'globex',
-    at: '/client/settings',
-    fillIn: async (user) => {
-      await user.click(await screen.findByRole('button', { name: 'Set up authenticator app' }));
-      const secret = (await screen.findByText(/^[A-Z2-7 ]{39}$/)).textContent.replaceAll(' ', '');
-      await user.type(await field('Code'), totpCode(secret, server.clock.now()));
-    },
-    button: 'Add',
-    done: 'I have saved them',
-    count: async () => (await globex.factors.list()).factors.length,
-  },
 ];
 
 describe('after its reply was lost', () => {
-  it.each(forms)(
-    '$what is saved once, though its form is sent again',
-    async ({ path, as, at, fillIn, button, done, count }) => {
-      const entry = typeof at === 'string' ? at : await at();
-      const app = await openLosing(path, { at: entry, ...(as === undefined ? {} : { as }) });
-      await fillIn(app.user);
-      await app.sendInVain(button);
-      await app.sendAgain(button);
-      expect(await screen.findByText(done)).toBeDefined();
-      expect(await count()).toBe(1);
-    },
-  );
+  it.each(forms)('$what is saved once, though its form is sent again', async (form) => {
+    expect(await sendTwice(server, form)).toBe(1);
+  });
 
   it('a form that was changed, refused, and changed back is the first one again, even with a double click', async () => {
-    const { user, sendInVain, sendAgain, found } = await openLosing(/domains$/, {
+    const { user, sendInVain, sendAgain, found } = await openLosing(server, /domains$/, {
       as: 'acme',
       at: '/client/domains?add=1',
     });
@@ -331,7 +228,10 @@ describe('after its reply was lost', () => {
   });
 
   it('a new form is new, even with the same feed in it', async () => {
-    const { user, sendInVain, sendAgain } = await openLosing(/feeds$/, { as: 'acme', at: '/client/feeds?add=1' });
+    const { user, sendInVain, sendAgain } = await openLosing(server, /feeds$/, {
+      as: 'acme',
+      at: '/client/feeds?add=1',
+    });
     const file = aFile('twice');
     await fillInFeed(user, 'Twice', file);
     await sendInVain('Upload Feed');

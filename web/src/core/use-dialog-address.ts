@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { anId } from './use-list-address.ts';
+import { useSearchParams } from './use-search-params.ts';
 
 /** Which dialog of a screen is open, from the URL: `?open=7` for one row, `?add=1` for none. */
 export interface DialogAddress<Name extends string> {

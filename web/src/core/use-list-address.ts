@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from './use-search-params.ts';
 
 /** Parses one list parameter from the URL; undefined if invalid. */
 export type ValueReader<Value extends string | number> = (text: string) => Value | undefined;

@@ -22,7 +22,7 @@ export function ClientDomains({ client: { client_id: id } }: { client: Client })
     <RecordPanel title="Domains" noun="the domains" query={domains}>
       {({ data, meta }) => (
         <>
-          <PanelSearch label="Search domains" list={list} total={meta.total} noun={['domain', 'domains']} />
+          <PanelSearch label="Search domains" list={list} total={meta} noun={['domain', 'domains']} />
           {data.length === 0 && (
             <NothingHere>
               {list.search === ''
@@ -36,7 +36,12 @@ export function ClientDomains({ client: { client_id: id } }: { client: Client })
             ))}
           </ul>
           <div className={styles['steps']}>
-            <PageSteps page={list.page} lastPage={meta.last_page} onPage={list.setPage} />
+            <PageSteps
+              page={list.page}
+              lastPage={meta.last_page}
+              isCapped={meta.total_is_capped}
+              onPage={list.setPage}
+            />
           </div>
         </>
       )}

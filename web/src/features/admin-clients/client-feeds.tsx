@@ -23,7 +23,7 @@ export function ClientFeeds({ client: { client_id: id, company_name } }: { clien
     <RecordPanel title="Feeds" noun="the feeds" query={feeds} aside={all}>
       {({ data, meta }) => (
         <>
-          <PanelSearch label="Search feeds" list={list} total={meta.total} noun={['feed', 'feeds']} />
+          <PanelSearch label="Search feeds" list={list} total={meta} noun={['feed', 'feeds']} />
           {data.length === 0 && (
             <NothingHere>
               {list.search === ''
@@ -37,7 +37,12 @@ export function ClientFeeds({ client: { client_id: id, company_name } }: { clien
             ))}
           </ul>
           <div className={styles['steps']}>
-            <PageSteps page={list.page} lastPage={meta.last_page} onPage={list.setPage} />
+            <PageSteps
+              page={list.page}
+              lastPage={meta.last_page}
+              isCapped={meta.total_is_capped}
+              onPage={list.setPage}
+            />
           </div>
         </>
       )}

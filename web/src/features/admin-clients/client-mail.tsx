@@ -28,7 +28,7 @@ export function ClientMail({ recipient }: { recipient: string }) {
               ))}
             </ul>
             <div className={styles['steps']}>
-              <PageSteps page={page} lastPage={meta.last_page} onPage={setPage} />
+              <PageSteps page={page} lastPage={meta.last_page} isCapped={meta.total_is_capped} onPage={setPage} />
             </div>
           </>
         )

@@ -45,7 +45,7 @@ const tabs: readonly Tab[] = [
   },
   {
     value: 'notes',
-    label: 'Notes',
+    label: 'Internal notes',
     needs: 'notes.list',
     content: ({ client_id: id, company_name: name }) => <Notes of={{ subject: 'client', id }} name={name} />,
   },

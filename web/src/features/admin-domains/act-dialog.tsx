@@ -3,6 +3,7 @@ import { Alert } from '@mantine/core';
 import { shownDomain } from '../../core/domain-name.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { domainStatusWords } from '../../parts/domain-status.ts';
+import { andMore } from '../../parts/name-conflicts.ts';
 import { DecisionForm } from '../../parts/review/decision-form.tsx';
 import { decisionWords } from '../../parts/review/decision-words.ts';
 import { FormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
@@ -96,7 +97,7 @@ function Consequences({ domain, kind }: AskedAct) {
           {name_conflicts
             .map(({ company_name, status }) => `${company_name}: ${domainStatusWords[status].word.toLowerCase()}`)
             .join('. ')}
-          . Make sure you know who owns it.
+          {andMore(name_conflicts)}. Make sure you know who owns it.
         </Alert>
       )}
       <p>

@@ -1,6 +1,7 @@
 import type { Domain, DomainConflict } from '@grt/sdk/contract';
 import { formatCounted } from '../../core/format.ts';
 import { domainStatusWords } from '../../parts/domain-status.ts';
+import { mayBeMore } from '../../parts/name-conflicts.ts';
 import { PolicyCheck } from '../../parts/site-check/policy-check.tsx';
 import { Name } from '../../ui/name.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -103,6 +104,7 @@ function Conflicts({ conflicts, onOpen }: ConflictsProps) {
           </li>
         ))}
       </ul>
+      {mayBeMore(conflicts) && <p>These are the latest {conflicts.length}. There may be more.</p>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { may } from '../../core/may.ts';
 import type { Selection } from '../../core/use-selection.ts';
 import { domainStatusWords } from '../../parts/domain-status.ts';
 import type { ListLook } from '../../parts/list-views/use-list-look.ts';
+import { andMore } from '../../parts/name-conflicts.ts';
 import type { ListSort } from '../../ui/list/list-column.ts';
 import { ListTable, type ListColumn } from '../../ui/list/list-table.tsx';
 import { OpenRow } from '../../ui/list/open-row.tsx';
@@ -113,6 +114,7 @@ function Conflicts({ domain: { name_conflicts } }: { domain: Domain }) {
       {name_conflicts
         .map(({ company_name, status }) => `${company_name} (${domainStatusWords[status].word.toLowerCase()})`)
         .join(', ')}
+      {andMore(name_conflicts)}
     </p>
   );
 }

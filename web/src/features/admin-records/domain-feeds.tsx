@@ -42,7 +42,7 @@ export function DomainFeeds({ id }: { id: number }) {
               })}
             </ul>
             <div className={styles['steps']}>
-              <PageSteps page={page} lastPage={meta.last_page} onPage={setPage} />
+              <PageSteps page={page} lastPage={meta.last_page} isCapped={meta.total_is_capped} onPage={setPage} />
             </div>
           </>
         )

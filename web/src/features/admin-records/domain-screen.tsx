@@ -6,6 +6,7 @@ import { linkTo, may } from '../../core/may.ts';
 import { paths } from '../../core/paths.ts';
 import { anId } from '../../core/use-list-address.ts';
 import { domainStatusWords } from '../../parts/domain-status.ts';
+import { andMore } from '../../parts/name-conflicts.ts';
 import { RecordNotes } from '../../parts/notes/record-notes.tsx';
 import { LinkedName, OutsideLink, RecordFact, RecordFacts } from '../../parts/record-panel/record-facts.tsx';
 import { RecordHistory } from '../../parts/record-panel/record-history.tsx';
@@ -115,6 +116,7 @@ function About({ domain }: { domain: Domain }) {
               ({domainStatusWords[other.status].word.toLowerCase()})
             </span>
           ))}
+          {andMore(others)}
         </RecordFact>
       )}
     </RecordFacts>

@@ -27,7 +27,7 @@ export function FeedItems({ id }: { id: number }) {
                 setPage(1);
               },
             }}
-            total={meta.total}
+            total={meta}
             noun={['item', 'items']}
           />
           {data.length === 0 && (
@@ -48,7 +48,7 @@ export function FeedItems({ id }: { id: number }) {
             ))}
           </ul>
           <div className={panelStyles['steps']}>
-            <PageSteps page={page} lastPage={meta.last_page} onPage={setPage} />
+            <PageSteps page={page} lastPage={meta.last_page} isCapped={meta.total_is_capped} onPage={setPage} />
           </div>
         </>
       )}

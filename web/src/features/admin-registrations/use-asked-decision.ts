@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { anId } from '../../core/use-list-address.ts';
+import { useSearchParams } from '../../core/use-search-params.ts';
 import type { DecisionKind } from '../../parts/review/held-decisions.ts';
 
 /** A pending decision. */

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAsReviewer, openAsSuperAdmin } from '../../testing/admin-app.tsx';
 import { grtOf } from '../../testing/client-app.tsx';
+import { seeToast } from '../../testing/see-toast.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -87,6 +88,7 @@ it('lets a super admin add, edit, deactivate, and remove administrators, but not
   await app.user.clear(adding.getByLabelText(/Username/));
   await app.user.type(adding.getByLabelText(/Username/), 'tess');
   await app.user.click(adding.getByRole('button', { name: 'Add and send link' }));
+  await seeToast('A link to choose a password is on its way to tess@grt.example.');
   await section.findByText('Tess Lang');
   expect((await server.latestMail('tess@grt.example')).links[0]).toContain('/login/reset?token=');
 
@@ -97,10 +99,11 @@ it('lets a super admin add, edit, deactivate, and remove administrators, but not
   await app.user.click(editing.getByRole('button', { name: 'Save changes' }));
   await section.findByText('Operator');
   await app.user.click(section.getByRole('button', { name: 'Deactivate Tess Lang' }));
+  await seeToast('Tess Lang was deactivated and signed out.');
   await section.findByText('Deactivated');
 
   await app.user.click(section.getByRole('button', { name: 'Deactivate Ada Nowak' }));
-  await screen.findByText('This is the last super admin. Please make someone else super admin first.');
+  await seeToast('This is the last super admin. Please make someone else super admin first.');
   await app.user.click(section.getByRole('button', { name: 'Remove Tess Lang' }));
   const leaving = within(await screen.findByRole('dialog', { name: 'Remove Tess Lang' }));
   await app.user.click(leaving.getByRole('button', { name: 'Remove' }));

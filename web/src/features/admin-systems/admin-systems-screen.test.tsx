@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { failingServer, grtOf } from '../../testing/client-app.tsx';
+import { seeToast } from '../../testing/see-toast.ts';
 
 let server: TestServer;
 
@@ -209,7 +210,7 @@ describe('geo-blocking rules', () => {
     await user.tab();
     expect(form.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Germany');
     await user.click(form.getByRole('button', { name: 'Add Rule' }));
-    await told('Successfully added country: Germany');
+    await seeToast('Successfully added country: Germany');
     const countries = within(screen.getByRole('region', { name: 'Countries' }));
     expect(await countries.findByText('Blocked')).toBeDefined();
 
@@ -224,7 +225,7 @@ describe('geo-blocking rules', () => {
 
     await user.click(countries.getByRole('button', { name: 'Delete Germany' }));
     await user.click((await dialog('Confirm Deletion')).getByRole('button', { name: 'Delete' }));
-    await told('Rule deleted successfully');
+    await seeToast('Rule deleted successfully');
     expect(await countries.findByText('No rules. All countries are served.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Clear cache' }));
     await told('Geo-blocking cache cleared successfully');

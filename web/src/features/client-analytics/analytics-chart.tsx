@@ -67,6 +67,10 @@ function Name({ row, params }: { row: AnalyticsRow; params: AnalyticsParams }) {
   );
 }
 
+/** Which rows the first ones are taken from: if the server left some out, they may be the first by another metric. */
+const inWords = ({ rows, total_rows: total }: Analytics): string =>
+  rows.length < total ? `the ${formatCount(rows.length)} with the highest spend` : formatCount(total);
+
 function OfNames({ analytics, metric, params }: AnalyticsChartProps) {
   const { word, format } = metricWords[metric];
   const rows: readonly AnalyticsRow[] = sortedRows(analytics, { by: metric, direction: 'descending' });
@@ -77,7 +81,7 @@ function OfNames({ analytics, metric, params }: AnalyticsChartProps) {
         <span>{title}</span>
         {analytics.total_rows > mostNames && (
           <small>
-            the first {mostNames} of {formatCount(analytics.total_rows)}
+            the first {mostNames} of {inWords(analytics)}
           </small>
         )}
       </p>

@@ -1,5 +1,5 @@
 import type { Analytics, AnalyticsRow } from '@grt/sdk/contract';
-import { formatCount } from '../../core/format.ts';
+import { formatCount, formatCounted } from '../../core/format.ts';
 import { useNow } from '../../core/use-now.ts';
 import { zoneInWords } from '../../core/zone-time.ts';
 import { FiguresTable, type FiguresColumn } from '../../ui/figures-table.tsx';
@@ -11,6 +11,8 @@ import { RowName } from './row-name.tsx';
 import { firstDirection, hasBegun, hasValue, orderOf, pageSize, sortedRows } from './rows.ts';
 import type { AnalyticsParams, SortColumn } from './use-analytics-params.ts';
 
+const noun = ['row', 'rows'] as const;
+
 const heads: Record<Analytics['group_by'], string> = {
   day: 'Day',
   hour: 'Hour',
@@ -20,12 +22,14 @@ const heads: Record<Analytics['group_by'], string> = {
   client: 'Client',
 };
 
-/** Every row with all six metrics, sortable by each. */
+/** Every row with all six metrics, sortable by each. The server sends those with the highest spend if there are too
+ * many, and sorting them by something else does not bring the others. */
 export function AnalyticsTable({ analytics, params }: { analytics: Analytics; params: AnalyticsParams }) {
   const { group_by, total_rows, timezone } = analytics;
   const now = useNow();
   // Today's remaining hours are not rows yet.
   const rows = group_by === 'hour' ? analytics.rows.filter((row) => hasBegun(row, now)) : analytics.rows;
+  const isCut = analytics.rows.length < total_rows;
   const order = orderOf(params, group_by);
   const lastPage = Math.max(1, Math.ceil(rows.length / pageSize));
   const page = Math.min(params.page, lastPage);
@@ -41,9 +45,11 @@ export function AnalyticsTable({ analytics, params }: { analytics: Analytics; pa
     <Panel
       title={params.split === undefined ? `By ${group_by}` : `By ${group_by} and ${params.split}`}
       aside={
-        <span
-          className={styles['count']}
-        >{`${countInWords(rows.length, analytics.rows.length < total_rows ? total_rows : rows.length)}, ${zoneInWords(timezone)}`}</span>
+        <span className={styles['count']}>
+          {isCut ? `${formatCount(rows.length)} of ${formatCount(total_rows)} rows` : formatCounted(rows.length, noun)},{' '}
+          {zoneInWords(timezone)}
+          {isCut && '. These have the highest spend, however you sort them. The CSV file has all rows.'}
+        </span>
       }
     >
       <FiguresTable
@@ -86,8 +92,3 @@ const columnsOf = (
     };
   }),
 ];
-
-const countInWords = (shown: number, total: number): string =>
-  shown < total
-    ? `${formatCount(shown)} of ${formatCount(total)} rows shown. The CSV file has all of them`
-    : `${formatCount(total)} ${total === 1 ? 'row' : 'rows'}`;

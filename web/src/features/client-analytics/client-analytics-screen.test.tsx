@@ -1,3 +1,4 @@
+import type { Analytics } from '@grt/sdk/contract';
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -141,6 +142,20 @@ describe('the first day', () => {
     fireEvent.click(await within(await table()).findByText('United States'));
     await isAt(app, `${address}?range=today&country=US`);
     await waitFor(() => expect(screen.queryByLabelText('Split by')).toBeNull());
+  });
+
+  it('says which rows there are, if the server leaves some out', async () => {
+    await openAsAcme(server, `${address}?group=country&sort=views`, async (input, init) => {
+      const reply = await server.fetch(input, init);
+      if (!input.includes('/client/analytics?')) return reply;
+      const body = (await reply.json()) as { readonly data: Analytics };
+      return Response.json({ ...body, data: { ...body.data, total_rows: 1234 } }, reply);
+    });
+    const shown = String((await rowsOf()).length - 1);
+    const count = `${shown} of 1,234 rows, New York time.`;
+    const why = 'These have the highest spend, however you sort them. The CSV file has all rows.';
+    expect(screen.getByText(`${count} ${why}`)).toBeDefined();
+    expect(screen.getByText(`the first 10 of the ${shown} with the highest spend`)).toBeDefined();
   });
 
   it('saves what is shown as a view of one’s own, without the page, and opens it again', async () => {

@@ -1,6 +1,6 @@
 import type { AnalyticsGroup, AnalyticsSplit } from '@grt/sdk/contract';
-import { useSearchParams } from 'react-router-dom';
 import { anId, oneOf } from '../../core/use-list-address.ts';
+import { useSearchParams } from '../../core/use-search-params.ts';
 import { metrics, type Metric } from './metrics.ts';
 import { asDate, isOneDay, rangeNames, usualRange, type RangeName } from './range.ts';
 

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { anId } from '../../core/use-list-address.ts';
+import { useSearchParams } from '../../core/use-search-params.ts';
 
 /** The page of one of several lists on a screen, kept in the URL under its own parameter. The first page is not
  * written. */

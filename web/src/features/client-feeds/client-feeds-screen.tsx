@@ -55,7 +55,7 @@ export function ClientFeedsScreen() {
           </>
         }
       />
-      <FilterBar label="Search by feed name or URL" list={list} total={feeds.data?.meta.total} noun={['feed', 'feeds']}>
+      <FilterBar label="Search by feed name or URL" list={list} total={feeds.data?.meta} noun={['feed', 'feeds']}>
         <FilterSelect list={list} name="status" label="Status" all="All statuses" choices={statusChoices} />
         <FilterSelect list={list} name="sort" label="Sort by" all="Newest first" choices={orderChoices} />
         {list.values.import !== undefined && (

@@ -39,7 +39,7 @@ export function FeedVideos({ feed }: { feed: Feed }) {
   return (
     <Panel title={isList ? 'IDs to switch off' : 'Videos'} aside={aside}>
       <div className={styles['body']}>
-        <FilterBar label="Search by title or ID" list={list} total={videos.data?.meta.total} noun={noun}>
+        <FilterBar label="Search by title or ID" list={list} total={videos.data?.meta} noun={noun}>
           {!isList && <FilterSelect list={list} name="shown" label="Shown" all="On and off" choices={shownChoices} />}
         </FilterBar>
         <Videos videos={videos} list={list} isList={isList} />

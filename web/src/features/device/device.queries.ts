@@ -1,9 +1,11 @@
 import { NotSignedInError } from '@grt/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
+import { useOnce } from '../../core/use-once.ts';
 import { useChange } from '../../ui/use-change.ts';
 
-/** The program that waits with a code. Asked once: a code that is not known stays so. @param username - who asks */
+/** The program that waits with a code. Asked once: a code that is not known stays so, and one that was decided on while
+ * the connection was lost must not take the place of the buttons. @param username - who asks */
 export function useWaitingDevice(code: string, username: string) {
   const grt = useGrt();
   return useQuery({
@@ -11,16 +13,17 @@ export function useWaitingDevice(code: string, username: string) {
     queryFn: ({ signal }) => grt.devices.show({ user_code: code }, { signal }),
     enabled: true,
     retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   });
 }
 
 /** Lets the program in, or refuses it. */
 export function useDecideOnDevice(code: string) {
   const grt = useGrt();
+  const once = useOnce();
   return useChange({
     mutationFn: async (verb: 'approve' | 'deny') => {
-      await grt.devices[verb]({ user_code: code });
+      await once([code, verb], (options) => grt.devices[verb]({ user_code: code }, options));
       return verb;
     },
   });

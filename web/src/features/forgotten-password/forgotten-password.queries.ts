@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
+import { useOnce } from '../../core/use-once.ts';
 import { useChange } from '../../ui/use-change.ts';
 
 export interface NewPassword {
@@ -10,13 +11,17 @@ export interface NewPassword {
 /** Requests a link by email. The reply is the same whether or not the account exists. */
 export function useForgetPassword() {
   const grt = useGrt();
+  const once = useOnce();
   return useChange({
-    mutationFn: async (username: string) =>
-      (await grt.auth.forgotPassword({ username })).message ?? 'The email is on its way.',
+    mutationFn: async (username: string) => {
+      const { message } = await once(username, (options) => grt.auth.forgotPassword({ username }, options));
+      return message ?? 'The email is on its way.';
+    },
   });
 }
 
-/** Whether the emailed link still works. Asked once: a refused link stays refused. */
+/** Whether the emailed link still works. Asked once: a refused link stays refused, and one that was used while the
+ * connection was lost must not take the place of the form. */
 export function useResetLink(token: string) {
   const grt = useGrt();
   return useQuery({
@@ -27,15 +32,19 @@ export function useResetLink(token: string) {
     },
     enabled: token !== '',
     retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   });
 }
 
 /** Sets a new password with the token from an emailed link. */
 export function useResetPassword(token: string) {
   const grt = useGrt();
+  const once = useOnce();
   return useChange({
-    mutationFn: async (given: NewPassword) =>
-      (await grt.auth.resetPassword({ ...given, token })).message ?? 'Your password was changed.',
+    mutationFn: async (given: NewPassword) => {
+      const form = { ...given, token };
+      const { message } = await once(form, (options) => grt.auth.resetPassword(form, options));
+      return message ?? 'Your password was changed.';
+    },
   });
 }

@@ -41,19 +41,24 @@ function Reports({ as, feedId }: { as: Viewer; feedId: number }) {
         <Skeleton height={160} />
       </output>
     );
-  const importId = chosen ?? data[0]?.id;
+  const { data: runs, meta } = data;
+  const importId = chosen ?? runs[0]?.id;
   if (importId === undefined) return <p>This feed has no imports yet.</p>;
   return (
     <div className={styles['report']}>
-      {data.length > 1 && (
+      {runs.length > 1 && (
         <NativeSelect
           label="Import"
+          description={
+            meta.total > runs.length &&
+            `These are the latest ${String(runs.length)}. The feed’s page lists all of them.`
+          }
           value={String(importId)}
-          data={data.map((run) => ({ value: String(run.id), label: nameOf(run) }))}
+          data={runs.map((run) => ({ value: String(run.id), label: nameOf(run) }))}
           onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
         />
       )}
-      <ImportReport as={as} feedId={feedId} importId={importId} isLastDone={importId === lastDone(data)} />
+      <ImportReport as={as} feedId={feedId} importId={importId} isLastDone={importId === lastDone(runs)} />
     </div>
   );
 }

@@ -33,13 +33,16 @@ export function useImport({ as, feedId, importId }: ImportPlace) {
   });
 }
 
+/** As many imports as are to choose from. */
+const mostImports = 100;
+
 /** The newest imports of a feed, newest first; polled while the server is working on one. */
 export function useImports({ as, feedId }: Pick<ImportPlace, 'as' | 'feedId'>) {
   const { listImports } = useFeedCalls(as);
   return useQuery({
     queryKey: [as, 'imports', feedId],
-    queryFn: async ({ signal }) => (await listImports({ id: feedId }, { signal })).data,
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) === true ? pollMs : false),
+    queryFn: async ({ signal }) => await listImports({ id: feedId, per_page: mostImports }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) === true ? pollMs : false),
   });
 }
 

@@ -1,4 +1,4 @@
-import { formatCounted } from '../../core/format.ts';
+import { formatTotal, type ListTotal } from '../../core/format.ts';
 import type { SearchedList } from '../../core/use-list-address.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from './record-panel.module.css';
@@ -6,7 +6,7 @@ import styles from './record-panel.module.css';
 interface PanelSearchProps {
   readonly label: string;
   readonly list: Pick<SearchedList, 'search' | 'setSearch'>;
-  readonly total: number;
+  readonly total: ListTotal;
   readonly noun: readonly [one: string, several: string];
 }
 
@@ -15,7 +15,7 @@ export function PanelSearch({ label, list, total, noun }: PanelSearchProps) {
   return (
     <div className={styles['search']}>
       <SearchField label={label} value={list.search} onSearch={list.setSearch} />
-      <output>{formatCounted(total, noun)}</output>
+      <output>{formatTotal(total, noun)}</output>
     </div>
   );
 }

@@ -45,7 +45,7 @@ function History({ of, title = 'History' }: RecordHistoryProps) {
               ))}
             </ul>
             <div className={styles['steps']}>
-              <PageSteps page={page} lastPage={meta.last_page} onPage={setPage} />
+              <PageSteps page={page} lastPage={meta.last_page} isCapped={meta.total_is_capped} onPage={setPage} />
             </div>
           </>
         )

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { anId } from '../../core/use-list-address.ts';
+import { useSearchParams } from '../../core/use-search-params.ts';
 import type { OpenCase } from './use-place.ts';
 
 /** Which case is open in the workspace. */

@@ -1,0 +1,38 @@
+import type { FetchLike, Page } from '@grt/sdk';
+import type { Import } from '@grt/sdk/contract';
+import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aFeed, anApprovedDomain, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+
+let server: TestServer;
+let id: number;
+beforeAll(async () => {
+  server = await createTestServer();
+  id = await aFeed(server, { domainId: await anApprovedDomain(server), name: 'Trending' });
+  const file = new File(['external_id,title,thumbnail_url\nv1,Two,https://img.example/2.jpg\n'], 'videos.csv');
+  await (await grtOf(server, 'acme')).clientFeeds.update({ id, file });
+  await server.drain();
+});
+afterAll(() => server.close());
+
+/** The server, as if the feed had so many imports. */
+const withImports =
+  (total: number): FetchLike =>
+  async (input, init) => {
+    const reply = await server.fetch(input, init);
+    if (!new URL(input).pathname.endsWith('/imports')) return reply;
+    const body = (await reply.json()) as Page<Import>;
+    return Response.json({ ...body, meta: { ...body.meta, total } }, reply);
+  };
+
+it.each([
+  [2, false],
+  [3, true],
+])('of %i imports, says that these are the latest two: %s', async (total, isSaid) => {
+  await openAsAcme(server, `/client/feeds?report=${String(id)}`, withImports(total));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import report: Trending' }));
+  expect((await dialog.findByLabelText<HTMLSelectElement>('Import')).options).toHaveLength(2);
+  const words = dialog.queryByText('These are the latest 2. The feed’s page lists all of them.');
+  expect(words !== null).toBe(isSaid);
+});
