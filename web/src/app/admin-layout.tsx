@@ -10,6 +10,7 @@ import { Identity } from '../ui/identity.tsx';
 import { roleNames } from '../parts/administrator-roles.ts';
 import { decidable, useWork } from '../parts/waiting-work/waiting-work.queries.ts';
 import { AccountMenu } from '../parts/account-menu/account-menu.tsx';
+import { onDecidedHere, readDecidedHere } from '../parts/review/decided-here.ts';
 import { PaletteButton } from '../parts/command-palette/palette-button.tsx';
 import { adminEntries } from './admin-entries.ts';
 import { AllowedScreen } from './allowed-screen.tsx';
@@ -17,8 +18,11 @@ import { ConfirmationKeeper } from './confirmation-keeper.tsx';
 import { LiveKeeper } from './live-keeper.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
 import { useLeave } from './use-leave.ts';
-import { lazyAhead } from '../ui/lazy-part.tsx';
+import { lazyAhead, lazyPart } from '../ui/lazy-part.tsx';
 
+const HeaderOutcomes = lazyPart(async () => ({
+  default: (await import('../parts/review/outcome-tray.tsx')).HeaderOutcomes,
+}));
 const AreaPalette = lazyAhead(async () => ({ default: (await import('./area-palette.tsx')).AreaPalette }));
 const RequiredFactorScreen = lazyAhead(async () => ({
   default: (await import('../parts/second-factor/required-factor-screen.tsx')).RequiredFactorScreen,
@@ -36,6 +40,7 @@ export function AdminLayout() {
   const account = useLoaderData<Account>();
   const leave = useLeave(paths.login);
   const isFactorMissing = useSyncExternalStore(onConfirmation, isBarred, isBarred);
+  const hasDecided = useSyncExternalStore(onDecidedHere, readDecidedHere, readDecidedHere);
   const exit = { label: 'Logout', onExit: leave };
   const role = administratorRole(account) ?? 'admin';
   const identity = {
@@ -60,9 +65,18 @@ export function AdminLayout() {
         entries={entries}
         exit={exit}
         tools={
-          <PaletteButton>
-            {(opened, onClose) => <AreaPalette area="admin" navigation={{ entries, exit }} {...{ opened, onClose }} />}
-          </PaletteButton>
+          <>
+            {hasDecided && (
+              <Suspense>
+                <HeaderOutcomes />
+              </Suspense>
+            )}
+            <PaletteButton>
+              {(opened, onClose) => (
+                <AreaPalette area="admin" navigation={{ entries, exit }} {...{ opened, onClose }} />
+              )}
+            </PaletteButton>
+          </>
         }
         identity={<Identity {...identity} />}
         account={<AccountMenu {...identity} links={accountLinks.filter(({ to }) => mayOpen(to))} exit={exit} />}

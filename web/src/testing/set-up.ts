@@ -71,11 +71,13 @@ Object.assign(HTMLDialogElement.prototype, {
 afterEach(() => {
   cleanup();
   slowDownQueries();
+  localStorage.clear();
+  sessionStorage.clear();
+  // As when another tab signs out: what is kept for an account ends with its session.
+  window.dispatchEvent(new StorageEvent('storage'));
   notifications.clean();
   notifications.cleanQueue();
   connectionHeld(new Date());
-  localStorage.clear();
-  sessionStorage.clear();
 });
 afterAll(() => {
   vi.useRealTimers();

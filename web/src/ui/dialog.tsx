@@ -32,8 +32,8 @@ export function Dialog(props: DialogProps) {
   const { title, opened, onClose, children, width = 560, small = false, closesByKey = true } = props;
   const isPhone = useMediaQuery('(max-width: 40em)');
   const isTopmost = useIsTopmost(opened);
-  const [isFormBusy, setFormBusy] = useState(false);
-  const isBusy = props.busy === true || isFormBusy;
+  const [calls, countCalls] = useState(0);
+  const isBusy = props.busy === true || calls > 0;
   return (
     <Modal
       title={<Name>{title}</Name>}
@@ -51,23 +51,28 @@ export function Dialog(props: DialogProps) {
       classNames={{ title: styles['title'] ?? '', content: styles['content'] ?? '', header: styles['header'] ?? '' }}
     >
       <FocusKeeper isBusy={isBusy} />
-      <BusyContext value={setFormBusy}>{children}</BusyContext>
+      <CallsContext value={countCalls}>
+        <BusyContext value={isBusy}>{children}</BusyContext>
+      </CallsContext>
     </Modal>
   );
 }
 
 const stayOpen = () => {};
 
-const BusyContext = createContext<(isBusy: boolean) => void>(stayOpen);
+const CallsContext = createContext<(change: (calls: number) => number) => void>(stayOpen);
+const BusyContext = createContext(false);
 
-/** Keeps the dialog around it open while a call is under way that closing would not cancel. Does nothing outside of one. */
+/** Keeps the dialog around it open while a call is under way that closing would not cancel, or its text is being checked
+ * before. Does nothing outside of one. */
 export function useDialogBusy(isBusy: boolean): void {
-  const setBusy = useContext(BusyContext);
+  const countCalls = useContext(CallsContext);
   // Before the next key press.
   useLayoutEffect(() => {
-    setBusy(isBusy);
-    return () => setBusy(false);
-  }, [isBusy, setBusy]);
+    if (!isBusy) return undefined;
+    countCalls((calls) => calls + 1);
+    return () => countCalls((calls) => calls - 1);
+  }, [isBusy, countCalls]);
 }
 
 /** Says where the focus starts. A button that is disabled would lose it: meanwhile the dialog has it, and afterwards the
@@ -112,11 +117,12 @@ function preferFirstField(mark: HTMLElement | null) {
 /** Over dialogs (200) and below notifications (400). */
 const levels = { session: 300, question: 350 } as const;
 
-/** The buttons at the end of a dialog, which stay visible while the content scrolls. */
+/** The buttons at the end of a dialog, which stay visible while the content scrolls. Like every other way out, none of them
+ * works while a call is under way. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <div className={styles['actions']} data-print="no">
+    <fieldset className={styles['actions']} role="presentation" disabled={useContext(BusyContext)} data-print="no">
       {children}
-    </div>
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
 import { useIsHere } from '../core/use-is-here.ts';
-import { toastFailure } from './toast.ts';
+import { toastFailure, toastSuccess } from './toast.ts';
 
 /** What follows from the outcome of a change. */
 interface Consequences<Data> {
@@ -29,8 +29,8 @@ type Change<Data, Variables, Result> = Result extends unknown
   : never;
 
 /** A change on the server, of which every outcome is told. The library's own `mutate` calls back only while its component
- * is mounted; but a row disappears with the decision about it, and people go on to another screen meanwhile. A failure
- * that only the component would have shown is told by a toast once the component is gone. */
+ * is mounted; but a row disappears with the decision about it, and people go on to another screen meanwhile. What only
+ * the component would have shown, success or failure, is told by a toast once the component is gone. */
 export function useChange<Data, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Variables, Context>,
 ): Change<Data, Variables, UseMutationResult<Data, Error, Variables, Context>> {
@@ -45,8 +45,10 @@ export function useChange<Data, Variables = void, Context = unknown>(
         if (here && isHere()) each(here);
       };
       const [reply] = await Promise.allSettled([mutateAsync(variables)]);
-      if (reply.status === 'fulfilled') follow(({ onSuccess }) => onSuccess?.(reply.value));
-      else {
+      if (reply.status === 'fulfilled') {
+        if (here && !told.onSuccess && !isHere()) toastSuccess('Your last action was completed');
+        follow(({ onSuccess }) => onSuccess?.(reply.value));
+      } else {
         const error = reply.reason as Error;
         if (!told.onError && !isHere()) toastFailure('Your last action failed', error);
         follow(({ onError }) => onError?.(error));

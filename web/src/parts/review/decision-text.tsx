@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
+import { useDialogBusy } from '../../ui/dialog.tsx';
 import { useCommonReasons } from './common-reasons.ts';
 import type { DecisionDraft } from './use-decision-text.ts';
 
@@ -11,7 +12,8 @@ interface DecisionTextProps {
 
 /** The text of a decision, with any common reasons above it. Nothing where nothing is written. */
 export function DecisionText({ draft, onSend }: DecisionTextProps) {
-  const { words, text, fault, write } = draft;
+  const { words, text, fault, write, isChecking } = draft;
+  useDialogBusy(isChecking);
   const { list: reasons } = useCommonReasons(words?.reasonsOf);
   if (!words) return null;
   const { label, description, isRequired = false } = words;

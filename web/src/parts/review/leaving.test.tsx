@@ -3,7 +3,7 @@ import type { FetchLike, Grt } from '@grt/sdk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
-import { anApplication } from '../../testing/an-application.ts';
+import { applyAs } from '../../testing/applicants.ts';
 import { grtOf, heldServer } from '../../testing/client-app.tsx';
 
 let server: TestServer;
@@ -14,19 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let serial = 2_000_000;
-/** Applications that are like no other, in this order. @returns their ids */
-async function apply(...companies: readonly string[]): Promise<number[]> {
-  const ids = [];
-  for (const company_name of companies) {
-    serial += 1;
-    const host = `${company_name.toLowerCase().replaceAll(' ', '-')}.example`;
-    const own = { company_name, email: `nora@${host}`, website: `https://${host}`, phone: `+1 312 ${String(serial)}` };
-    ids.push((await reviewer.registrations.submit({ ...anApplication, ...own })).id);
-  }
-  return ids;
-}
-
+const apply = async (...companies: readonly string[]) => await applyAs(reviewer, ...companies);
 const address = (search: string) => `/admin/registrations?search=${search}&open=next`;
 const statusOf = async (id: number) => (await reviewer.registrations.show({ id })).status;
 
@@ -145,7 +133,7 @@ it('stays on its case when that leaves the queue while a note is written', async
   const opened = await isOpen('Stay A');
   await waitFor(() => expect(opened.getByRole('button', { name: 'Assign to me' })).toHaveProperty('disabled', false));
   await app.user.keyboard('mn');
-  const form = within(await screen.findByRole('dialog', { name: 'Note on Stay A' }));
+  const form = within(await screen.findByRole('dialog', { name: /note on Stay A$/i }));
   await app.user.type(form.getByRole('textbox'), 'Mine now.');
   await waitFor(() => expect(rows()).toEqual(['Stay B']));
   await app.user.click(form.getByRole('button', { name: 'Add note' }));
@@ -154,4 +142,21 @@ it('stays on its case when that leaves the queue while a note is written', async
     (await reviewer.notes.list({ subject_type: 'registration', subject_id })).data.map(({ text }) => text);
   await expect.poll(() => notesOn(id)).toEqual(['Mine now.']);
   expect(await notesOn(other)).toEqual([]);
+});
+
+it('tells on another screen that a note was added, which only its dialog would have shown', async () => {
+  await apply('Noted');
+  const held = heldServer(server, (method, path) => method === 'POST' && path.endsWith('/notes'));
+  const app = await openAsReviewer(server, address('noted'), held.fetch);
+  await isOpen('Noted');
+  await app.user.keyboard('n');
+  const form = within(await screen.findByRole('dialog', { name: /note on Noted$/i }));
+  await app.user.type(form.getByRole('textbox'), 'Called.');
+  await app.user.click(form.getByRole('button', { name: 'Add note' }));
+  await held.arrived;
+  await app.go('/admin/clients');
+  await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await screen.findByRole('heading', { name: 'Clients', level: 1 });
+  held.release();
+  expect(await screen.findByText('Your last action was completed')).toBeDefined();
 });

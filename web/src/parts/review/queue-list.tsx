@@ -66,7 +66,7 @@ function Rows<Row extends Reviewable>({ kind, queue, held, lookers, openId, onOp
         <QueueRow
           key={row.id}
           summary={kind.summaryOf(row)}
-          decision={held.get(row.id)?.kind}
+          decision={held.get(row.id)}
           lookers={lookers.get(row.id)}
           isOpen={row.id === openId}
           onOpen={() => onOpen(row.id)}
@@ -79,7 +79,7 @@ function Rows<Row extends Reviewable>({ kind, queue, held, lookers, openId, onOp
 
 interface QueueRowProps {
   readonly summary: ReturnType<ReviewKind<Reviewable>['summaryOf']>;
-  readonly decision: HeldDecision['kind'] | undefined;
+  readonly decision: HeldDecision | undefined;
   readonly lookers: readonly string[] | undefined;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
@@ -98,11 +98,7 @@ function QueueRow({ summary, decision, lookers, isOpen, onOpen }: QueueRowProps)
         <span className={styles['rowName']} dir="auto" title={name}>
           {name}
         </span>
-        {decision !== undefined && (
-          <StatusBadge tone={decision === 'approve' ? 'good' : 'bad'}>
-            {decision === 'approve' ? 'Approved' : 'Rejected'}
-          </StatusBadge>
-        )}
+        {decision !== undefined && <Decided decision={decision} />}
         {decision === undefined &&
           flags.map(({ word, tone: of }) => (
             <StatusBadge key={word} tone={of}>
@@ -125,4 +121,11 @@ function QueueRow({ summary, decision, lookers, isOpen, onOpen }: QueueRowProps)
       </button>
     </li>
   );
+}
+
+/** What was decided here, and whether it could not be sent so far. */
+function Decided({ decision: { kind, state } }: { decision: HeldDecision }) {
+  const word = kind === 'approve' ? 'Approved' : 'Rejected';
+  if (state === 'waiting') return <StatusBadge tone="wait">{`${word}, waiting`}</StatusBadge>;
+  return <StatusBadge tone={kind === 'approve' ? 'good' : 'bad'}>{word}</StatusBadge>;
 }

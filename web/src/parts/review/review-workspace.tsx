@@ -7,6 +7,7 @@ import { OnDemand } from '../../ui/on-demand.tsx';
 import { FormDialog } from '../unsaved-guard/form-dialog.tsx';
 import { CasePane, NoCase } from './case-pane.tsx';
 import { DecisionFoot } from './decision-foot.tsx';
+import { OutcomeTray } from './outcome-tray.tsx';
 import { QueueList } from './queue-list.tsx';
 import type { QueueSource, Reviewable, ReviewKind } from './review-kind.ts';
 import styles from './review-workspace.module.css';
@@ -55,25 +56,28 @@ export function ReviewWorkspace<Row extends Reviewable>(props: ReviewWorkspacePr
   );
 }
 
-interface InsideProps<Row extends Reviewable> extends Omit<ReviewWorkspaceProps<Row>, 'open' | 'onClose' | 'param'> {
+interface InsideProps<Row extends Reviewable> extends Omit<ReviewWorkspaceProps<Row>, 'open' | 'onClose'> {
   readonly open: OpenCase;
   /** False while it fades out. */
   readonly isOpen: boolean;
   readonly onTitle: (title: string | undefined) => void;
 }
 
-function Inside<Row extends Reviewable>({ kind, open, isOpen, source, onSearch, onMove, onTitle }: InsideProps<Row>) {
+function Inside<Row extends Reviewable>(props: InsideProps<Row>) {
+  const { kind, isOpen, source, onSearch, onTitle } = props;
   const root = useRef<HTMLDivElement>(null);
   const [isListStep, setIsListStep] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
   const [isNoting, setIsNoting] = useState(false);
-  const work = useWorkspace({ kind, open, isOpen, source, onMove });
+  const [isSeeing, setIsSeeing] = useState(false);
+  const work = useWorkspace(props);
   const { desk, draft, queue, id, summary } = work;
   const lookers = useLookers(kind.subject, id);
   const name = summary?.name;
   useEffect(() => onTitle(name), [name, onTitle]);
   const asking = useAsking(kind, work);
-  const keys = keysOf(kind, work, { help: () => setIsHelping(true), ask: asking.ask?.open, note });
+  const see = () => setIsSeeing(true);
+  const keys = keysOf(kind, work, { help: () => setIsHelping(true), ask: asking.ask?.open, note, see });
   useReviewKeys(root, isOpen ? { ...keys, Escape: () => stepOut(root.current, work) } : {});
 
   function note() {
@@ -101,6 +105,7 @@ function Inside<Row extends Reviewable>({ kind, open, isOpen, source, onSearch, 
       </Case>
       <div className={styles['foot']}>
         <UndoStrip desk={desk} onUndo={work.undo} />
+        <OutcomeTray own={{ queue: kind.name, onOpen: openCase }} opened={isSeeing} onOpened={setIsSeeing} />
         {(work.canDecide || work.canRevoke) && (
           <DecisionFoot<Row>
             texts={kind.texts}

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useIsHere } from '../../core/use-is-here.ts';
+import { toastWarning } from '../../ui/toast.ts';
 import type { ReasonList } from './common-reasons.ts';
 
 /** The text of a decision: the notes of an approval, or a reason. */
@@ -18,8 +20,10 @@ export interface DecisionDraft {
   readonly text: string;
   /** Why it was not sent. */
   readonly fault: string | undefined;
+  /** Whether it is being checked: what is sent after that must not be canceled in the meantime. */
+  readonly isChecking: boolean;
   readonly write: (text: string) => void;
-  /** @returns whether the text can be sent; if it cannot, the field says why. */
+  /** @returns whether the text can be sent now; if it cannot, the field says why. */
   readonly check: () => Promise<boolean>;
 }
 
@@ -27,19 +31,30 @@ export interface DecisionDraft {
 export function useDecisionText(words: DecisionTextWords | undefined): DecisionDraft {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
+  const [isChecking, setIsChecking] = useState(false);
+  const isUnderWay = useRef(false);
+  const isHere = useIsHere();
   return {
     words,
     text,
     fault,
+    isChecking,
     write(written) {
       setText(written);
       setFault(undefined);
     },
     async check() {
+      // Pressed twice, it is sent once.
+      if (isUnderWay.current) return false;
+      isUnderWay.current = true;
+      setIsChecking(true);
       // If the check cannot be loaded, the server alone says what is wrong.
       const found = await words?.faultIn(text).catch(() => undefined);
+      isUnderWay.current = false;
+      setIsChecking(false);
       setFault(found);
-      return found === undefined;
+      if (!isHere()) toastWarning('Nothing was sent: you left before the text was checked.');
+      return found === undefined && isHere();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { useGrt } from '../../core/use-grt.ts';
 import { toastFailure, toastSuccess, toastWarning } from '../../ui/toast.ts';
 import {
@@ -23,7 +24,7 @@ export interface News {
 }
 
 export interface Desk {
-  /** Decisions of this queue that the lists do not show yet, by id. */
+  /** Decisions of this queue whose outcome the lists do not show yet, by id. */
   readonly held: ReadonlyMap<number, HeldDecision>;
   readonly news: News | undefined;
   readonly tell: (news: News | undefined) => void;
@@ -35,38 +36,22 @@ export interface Desk {
   readonly takeBack: () => HeldDecision | undefined;
 }
 
-/** Makes decisions that can be taken back for a while; what is left of that ends when the workspace is closed. */
-export function useDesk<Row extends Reviewable>(kind: ReviewKind<Row>): Desk {
+/** Makes decisions that can be taken back for a while; what is left of that ends when the workspace is closed.
+ * @param param - the search parameter that holds the open case */
+export function useDesk<Row extends Reviewable>(kind: ReviewKind<Row>, param: string): Desk {
   const grt = useGrt();
-  const queryClient = useQueryClient();
   const [news, tell] = useState<News>();
   const isOpen = useIsOpen();
   const all = useSyncExternalStore(onHeldDecisions, readHeldDecisions, readHeldDecisions);
-  const held = new Map(all.filter(({ queue }) => queue === kind.name).map((one) => [one.id, one]));
-
-  /** Lists behind the workspace are read again when it is closed. */
-  async function refresh(id: number) {
-    if (!isOpen()) return await queryClient.invalidateQueries({ queryKey: ['admin'] });
-    await queryClient.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' });
-    await Promise.all(
-      [queueKey(kind.name), caseKey(kind.name, id), ['admin', kind.name, 'evidence']].map((queryKey) =>
-        queryClient.refetchQueries({ queryKey, type: 'active' }),
-      ),
-    );
-  }
-
-  function tellSent(decided: DecisionKind, name: string) {
-    const text = kind.told[decided](name);
-    const record = text.includes(name) ? undefined : name;
-    if (isOpen()) tell({ tone: decided === 'approve' ? 'good' : 'rest', text, ...(record && { record }) });
-    else if (decided === 'approve') toastSuccess(text, record);
-    else toastWarning(text, record);
-  }
-
-  function tellFailure(title: string, error: Error, name: string) {
-    if (isOpen()) tell({ tone: 'bad', text: `${title}: ${error.message}`, record: name });
-    else toastFailure(title, error, name);
-  }
+  const held = new Map(
+    all.filter(({ queue, isListed }) => queue === kind.name && !isListed).map((one) => [one.id, one]),
+  );
+  const addressOf = useCaseAddress(param);
+  const refresh = useRefresh(kind.name, isOpen);
+  const told = outcomesTold(kind, (fresh) => {
+    if (isOpen()) tell(fresh);
+    return isOpen();
+  });
 
   return {
     held,
@@ -79,26 +64,71 @@ export function useDesk<Row extends Reviewable>(kind: ReviewKind<Row>): Desk {
         queue: kind.name,
         id,
         name,
+        noun: kind.noun[0],
+        address: addressOf(id),
         kind: decided,
         notes,
         send: async (idempotencyKey) => {
           await kind.decide(grt, id, { ...decision, idempotencyKey });
         },
         onSent: async () => {
-          tellSent(decided, name);
+          told.sent(decided, name);
           await refresh(id);
         },
-        onRefused: async (error) => {
-          tellFailure(kind.failed[decided], error, name);
+        onFailed: async (error) => {
+          told.failed(kind.failed[decided], error, name);
           await refresh(id);
         },
-        onUnsent: () => {
+        onWaiting: () => {
           if (!isOpen())
             toastWarning(`The decision on ${name} is not sent yet. It is sent when the server can be reached.`);
         },
       });
     },
     takeBack: () => takeBackDecision(kind.name),
+  };
+}
+
+/** Tells outcomes: at the foot of the workspace, or in a toast once it is closed.
+ * @param tellHere - tells it at the foot. @returns false if that is gone */
+function outcomesTold<Row extends Reviewable>(kind: ReviewKind<Row>, tellHere: (news: News) => boolean) {
+  return {
+    sent(decided: DecisionKind, name: string) {
+      const text = kind.told[decided](name);
+      const record = text.includes(name) ? undefined : name;
+      const tone = decided === 'approve' ? 'good' : 'rest';
+      if (tellHere({ tone, text, ...(record !== undefined && { record }) })) return;
+      if (decided === 'approve') toastSuccess(text, record);
+      else toastWarning(text, record);
+    },
+    failed(title: string, error: Error, name: string) {
+      if (!tellHere({ tone: 'bad', text: `${title}: ${error.message}`, record: name }))
+        toastFailure(title, error, name);
+    },
+  };
+}
+
+/** Reads a decided case again where it is shown; lists behind the workspace when that is closed. */
+function useRefresh(queue: string, isOpen: () => boolean): (id: number) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async (id) => {
+    if (!isOpen()) return await queryClient.invalidateQueries({ queryKey: ['admin'] });
+    await queryClient.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' });
+    await Promise.all(
+      [queueKey(queue), caseKey(queue, id), ['admin', queue, 'evidence']].map((queryKey) =>
+        queryClient.refetchQueries({ queryKey, type: 'active' }),
+      ),
+    );
+  };
+}
+
+/** Where a case of the queue is shown, as narrowed as it is now. */
+function useCaseAddress(param: string): (id: number) => string {
+  const { pathname, search } = useLocation();
+  return (id) => {
+    const params = new URLSearchParams(search);
+    params.set(param, String(id));
+    return `${pathname}?${String(params)}`;
   };
 }
 

@@ -14,6 +14,8 @@ interface WorkspaceOptions<Row extends Reviewable> {
   /** False while it fades out: nothing is opened or decided then. */
   readonly isOpen: boolean;
   readonly open: OpenCase;
+  /** The search parameter that holds it. */
+  readonly param: string;
   readonly source: QueueSource<Row>;
   readonly onMove: (to: OpenCase) => void;
 }
@@ -44,7 +46,7 @@ export interface Workspace<Row extends Reviewable> extends Deciding {
 /** The queue, the open case, and what can be done to it. */
 export function useWorkspace<Row extends Reviewable>(options: WorkspaceOptions<Row>): Workspace<Row> {
   const { kind, isOpen, source } = options;
-  const desk = useDesk(kind);
+  const desk = useDesk(kind, options.param);
   const onMove = (to: OpenCase) => {
     if (isOpen) options.onMove(to);
   };

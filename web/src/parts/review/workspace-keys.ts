@@ -7,13 +7,15 @@ interface Openings {
   readonly help: () => void;
   readonly ask: (() => void) | undefined;
   readonly note: () => void;
+  /** Shows what became of the decisions. */
+  readonly see: () => void;
 }
 
 /** What the single keys do now. While a text is written, none does anything but choose a common reason instead. */
 export function keysOf<Row extends Reviewable>(
   kind: ReviewKind<Row>,
   work: Workspace<Row>,
-  { help, ask, note }: Openings,
+  { help, ask, note, see }: Openings,
 ): KeyActions {
   const { draft, canDecide, canRevoke, assigning } = work;
   const moving: KeyActions = {
@@ -21,6 +23,7 @@ export function keysOf<Row extends Reviewable>(
     k: () => work.step(-1),
     u: work.undo,
     n: note,
+    o: see,
     '/': () => document.querySelector<HTMLElement>('[role="dialog"] input[type="search"]')?.focus(),
     '?': help,
   };
@@ -66,6 +69,7 @@ export function helpOf<Row extends Reviewable>(kind: ReviewKind<Row>): KeyHelp {
     ['N', 'Add an internal note'],
     ...(kind.assign ? ([['M', 'Assign to me, or return it']] as const) : []),
     ['U', 'Undo the last decision'],
+    ['O', 'Outcomes of the decisions'],
     ['/', 'Search'],
     ['?', 'This list'],
   ];

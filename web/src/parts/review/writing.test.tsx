@@ -16,20 +16,19 @@ afterAll(() => server.close());
 
 type App = Awaited<ReturnType<typeof openAsReviewer>>;
 
-let serial = 1_000_000;
-/** Applications that are like no other, in this order. @returns their ids */
-async function apply(...companies: readonly string[]): Promise<number[]> {
+/** Domains that wait for a review, in this order. @returns their ids */
+async function add(...names: readonly string[]): Promise<number[]> {
+  const acme = await grtOf(server, 'acme');
   const ids = [];
-  for (const company_name of companies) {
-    serial += 1;
-    const host = `${company_name.toLowerCase().replaceAll(' ', '-')}.example`;
-    const own = { company_name, email: `nora@${host}`, website: `https://${host}`, phone: `+1 312 ${String(serial)}` };
-    ids.push((await reviewer.registrations.submit({ ...anApplication, ...own })).id);
+  for (const name of names) {
+    const site = `https://${name}`;
+    const own = { domain_name: name, domain_url: site, dmca_compliance_url: `${site}/dmca` };
+    ids.push((await acme.domains.create({ ...own, content_removal_email: `removal@${name}` })).id);
   }
   return ids;
 }
 
-const address = (search: string) => `/admin/registrations?search=${search}&open=next`;
+const address = (search: string) => `/admin/domains?search=${search}&open=next`;
 
 /** The case is open, and can be decided on. */
 async function isOpen(name: string) {
@@ -40,7 +39,7 @@ async function isOpen(name: string) {
 
 const field = (label: RegExp) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: label });
 const reason = () => field(/^Reason/);
-const note = () => field(/^Admin notes/);
+const note = () => field(/^Note to the client/);
 const send = '{Control>}{Enter}{/Control}';
 
 async function close(app: App) {
@@ -48,14 +47,14 @@ async function close(app: App) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-/** What an application became, as soon as it is decided. */
+/** What a domain became, as soon as it is decided. */
 async function decided(id: number) {
-  let application = await reviewer.registrations.show({ id });
+  let domain = await reviewer.domains.show({ id });
   await waitFor(async () => {
-    application = await reviewer.registrations.show({ id });
-    expect(application.status).not.toBe('pending');
+    domain = await reviewer.domains.show({ id });
+    expect(domain.status).not.toBe('pending');
   });
-  return { status: application.status, admin_notes: application.admin_notes };
+  return { status: domain.status, admin_notes: domain.admin_notes };
 }
 
 /** When the latest event of this type happened. */
@@ -77,50 +76,50 @@ function pressAt(timeStamp: number, key: string): void {
 
 describe('a reason for a rejection', () => {
   it('is written right after R: spaces, letters, and digits are its text and choose nothing', async () => {
-    const [id = 0] = await apply('Typed A', 'Typed B');
+    const [id = 0] = await add('typed-a.example', 'typed-b.example');
     const app = await openAsReviewer(server, address('typed'));
-    await isOpen('Typed A');
+    await isOpen('typed-a.example');
     await app.user.keyboard('r 2 pages are just a jar');
     expect(reason().value).toBe(' 2 pages are just a jar');
-    expect(screen.queryByText('Rejected Typed A.')).toBeNull();
+    expect(screen.queryByText('Rejected typed-a.example.')).toBeNull();
     await app.user.keyboard(send);
-    await isOpen('Typed B');
+    await isOpen('typed-b.example');
     await close(app);
     expect(await decided(id)).toEqual({ status: 'rejected', admin_notes: '2 pages are just a jar' });
   });
 
   it('is a common one with a digit from outside of the text, 300 ms after that lost the focus', async () => {
-    const [id = 0] = await apply('Digit A', 'Digit B');
-    const { registrations } = await reviewer.settings.showReasons();
+    const [id = 0] = await add('digit-a.example', 'digit-b.example');
+    const { domains } = await reviewer.settings.showReasons();
     const app = await openAsReviewer(server, address('digit'));
-    const opened = await isOpen('Digit A');
+    const opened = await isOpen('digit-a.example');
     const lost = timesOf('focusout');
     await app.user.keyboard('r');
     await opened.findByRole('group', { name: 'Common reasons' });
     await app.user.tab({ shift: true });
     pressAt(lost() + 299, '1');
     pressAt(lost() + 300, '2');
-    await isOpen('Digit B');
+    await isOpen('digit-b.example');
     await close(app);
-    expect(await decided(id)).toEqual({ status: 'rejected', admin_notes: registrations[1]?.text });
+    expect(await decided(id)).toEqual({ status: 'rejected', admin_notes: domains[1]?.text });
   });
 });
 
 it('lets no letter act on the next case that was typed within 300 ms after the text was sent', async () => {
-  const [first = 0, second = 0, third = 0] = await apply('Rest A', 'Rest B', 'Rest C');
+  const [first = 0, second = 0, third = 0] = await add('rest-a.example', 'rest-b.example', 'rest-c.example');
   const app = await openAsReviewer(server, address('rest'));
-  await isOpen('Rest A');
+  await isOpen('rest-a.example');
   const moved = timesOf('focusin');
   await app.user.keyboard('wFine');
   await app.user.keyboard(send);
-  await isOpen('Rest B');
+  await isOpen('rest-b.example');
   pressAt(moved() + 299, 'r');
   pressAt(moved() + 300, 'a');
-  await isOpen('Rest C');
+  await isOpen('rest-c.example');
   await close(app);
   expect(await decided(first)).toEqual({ status: 'approved', admin_notes: 'Fine' });
   expect(await decided(second)).toEqual({ status: 'approved', admin_notes: null });
-  expect((await reviewer.registrations.show({ id: third })).status).toBe('pending');
+  expect((await reviewer.domains.show({ id: third })).status).toBe('pending');
 });
 
 describe('what is canceled', () => {
@@ -129,9 +128,9 @@ describe('what is canceled', () => {
     ['Escape', async ({ user }: App) => await user.keyboard('{Escape}')],
     ['Escape on a button', async ({ user }: App) => await user.keyboard('{Tab}{Escape}')],
   ])('with %s is forgotten, note or reason, and is not sent', async (way, cancel) => {
-    const name = `Gone by ${way}`;
-    const [id = 0] = await apply(name);
-    const app = await openAsReviewer(server, address(name.replaceAll(' ', '+')));
+    const name = `gone-by-${way.toLowerCase().replaceAll(' ', '-')}.example`;
+    const [id = 0] = await add(name);
+    const app = await openAsReviewer(server, address(name));
     const opened = await isOpen(name);
     await app.user.keyboard('rA reason');
     await cancel(app);
@@ -150,16 +149,19 @@ describe('what is canceled', () => {
     expect(await decided(id)).toEqual({ status: 'approved', admin_notes: null });
   });
 
-  it('while its checks still run is not decided', async () => {
-    const [id = 0] = await apply('Checked');
+  it('is an approval whose checks still run when one writes a reason', async () => {
+    const host = { email: 'nora@checked.example', website: 'https://checked.example', phone: '+1 312 1000001' };
+    const { id } = await reviewer.registrations.submit({ ...anApplication, ...host, company_name: 'Checked' });
     const held = heldServer(server, (_method, path) => path.endsWith('/duplicates'));
-    const app = await openAsReviewer(server, address('checked'), held.fetch);
+    const app = await openAsReviewer(server, '/admin/registrations?search=checked&open=next', held.fetch);
     const opened = await isOpen('Checked');
     await held.arrived;
-    await app.user.keyboard('wA note');
-    await app.user.keyboard(`${send}{Escape}`);
+    await app.user.keyboard('a');
+    await app.user.keyboard('rA reason');
     held.release();
     await opened.findByText(/^No one else has/);
+    expect(reason().value).toBe('A reason');
+    await app.user.keyboard('{Escape}');
     expect(opened.getByRole('button', { name: 'Approve' })).toBeDefined();
     await close(app);
     expect((await reviewer.registrations.show({ id })).status).toBe('pending');
@@ -167,40 +169,40 @@ describe('what is canceled', () => {
 });
 
 it('asks before another case is opened, and then forgets what was written about the first one', async () => {
-  const [id = 0] = await apply('Switch A', 'Switch B');
+  const [id = 0] = await add('switch-a.example', 'switch-b.example');
   const app = await openAsReviewer(server, address('switch'));
-  const opened = await isOpen('Switch A');
+  const opened = await isOpen('switch-a.example');
   const row = (name: RegExp) => within(screen.getByRole('list', { name: 'Queue' })).getByRole('button', { name });
   await app.user.keyboard('wA note');
-  await app.user.click(row(/^Switch B/));
+  await app.user.click(row(/^switch-b.example/));
   const question = within(await screen.findByRole('dialog', { name: 'Discard changes?' }));
   await app.user.click(question.getByRole('button', { name: 'Keep editing' }));
   expect(note().value).toBe('A note');
   await app.user.click(opened.getByRole('button', { name: 'Next' }));
   await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-  await isOpen('Switch B');
-  await app.user.click(row(/^Switch A/));
-  const again = await isOpen('Switch A');
+  await isOpen('switch-b.example');
+  await app.user.click(row(/^switch-a.example/));
+  const again = await isOpen('switch-a.example');
   await app.user.click(again.getByRole('button', { name: 'Approve' }));
-  await isOpen('Switch B');
+  await isOpen('switch-b.example');
   await close(app);
   expect(await decided(id)).toEqual({ status: 'approved', admin_notes: null });
 });
 
 it('shows the note of an approval that is taken back, so that it can be mended and sent', async () => {
-  const [id = 0] = await apply('Mended A', 'Mended B');
+  const [id = 0] = await add('mended-a.example', 'mended-b.example');
   const app = await openAsReviewer(server, address('mended'));
-  await isOpen('Mended A');
+  await isOpen('mended-a.example');
   await app.user.keyboard('wA not');
   await app.user.keyboard(send);
-  await isOpen('Mended B');
+  await isOpen('mended-b.example');
   await app.user.click(screen.getByRole('button', { name: 'Undo' }));
-  await isOpen('Mended A');
+  await isOpen('mended-a.example');
   await waitFor(() => expect(document.activeElement).toBe(note()));
   expect(note().value).toBe('A not');
   await app.user.type(note(), 'e');
   await app.user.keyboard(send);
-  await isOpen('Mended B');
+  await isOpen('mended-b.example');
   await close(app);
   expect(await decided(id)).toEqual({ status: 'approved', admin_notes: 'A note' });
 });

@@ -5,7 +5,7 @@ import { Alert, Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import type { Account } from '../../core/account.ts';
 import { useGrt } from '../../core/use-grt.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions, useDialogBusy } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { formResolver } from '../form-resolver.ts';
 import { SignInCodeForm } from '../second-factor/sign-in-code-form.tsx';
@@ -46,6 +46,7 @@ function PasswordForm({ username, onSignedIn, onLeave }: PasswordFormProps) {
     mutationFn: async (password: string) => await grt.signIn({ username, password }),
     onSuccess: onSignedIn,
   });
+  useDialogBusy(signIn.isPending);
   const challenge = challengeOf(signIn.error);
   if (challenge)
     return <SignInCodeForm challenge={challenge} onSignedIn={onSignedIn} onBack={() => signIn.reset()} size="sm" />;

@@ -12,7 +12,7 @@ import { formResolver } from '../form-resolver.ts';
 import { useFactors } from '../second-factor/factors.queries.ts';
 import { PasskeyButton } from '../second-factor/passkey-button.tsx';
 import { passkeyObstacle } from '../second-factor/passkey-place.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions, useDialogBusy } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import styles from './step-up-dialog.module.css';
@@ -113,6 +113,7 @@ function Answer({ by, children }: { by: 'code' | 'password'; children: ReactNode
       await grt.factors.stepUp(by === 'code' ? { code: answer } : { password: answer }),
     onSuccess: () => settleConfirmation(true),
   });
+  useDialogBusy(confirm.isPending);
   useEffect(() => form.setFocus(by), [form, by]);
   const error = form.formState.errors[by]?.message;
   const send = form.handleSubmit((given) =>

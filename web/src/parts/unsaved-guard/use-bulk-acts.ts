@@ -52,9 +52,10 @@ export function useBulkActs<Row>(options: BulkActsOptions<Row>): BulkActs {
   }
 
   async function start() {
-    if (!(await draft.check())) return;
     const text = draft.text.trim();
     const plan = { title, perCall: (await perCall?.(text)) ?? 1, gather, onEnd: refresh };
+    // Last: while it checks, nothing closes the dialog.
+    if (!(await draft.check())) return;
     release();
     end();
     selection.clear();
