@@ -132,7 +132,7 @@ test('what is typed right after R is the reason, and chooses none', async ({ pag
   await expect(opened.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
   await page.keyboard.type('r 2 pages are just a jar');
   await expect(opened.getByRole('group', { name: 'Common reasons' })).toBeVisible();
-  await expect(opened.getByRole('textbox', { name: /^Note/ })).toHaveValue(' 2 pages are just a jar');
+  await expect(opened.getByRole('textbox', { name: /^Reason/ })).toHaveValue(' 2 pages are just a jar');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`Rejected ${name}.`)).toBeVisible();
   await page.goto('/landing');
@@ -141,9 +141,54 @@ test('what is typed right after R is the reason, and chooses none', async ({ pag
   await expect.poll(found).toMatchObject([{ status: 'rejected', admin_notes: '2 pages are just a jar' }]);
 });
 
+/** Approves the cases of a search as fast as each is there, the first of which someone else has rejected. */
+async function decideInPace(page: Page, request: APIRequestContext, search: string): Promise<void> {
+  const ids = [];
+  for (let index = 0; index < 6; index += 1)
+    ids.push((await aDomain(request, `${numbered(search, index)}.example`)).id);
+  await signIn(page, people.superAdmin);
+  await page.goto(`/admin/domains?open=next&search=${search}`);
+  const approve = async (index: number) => {
+    const opened = page.getByRole('dialog', { name: numbered(search, index) });
+    await expect(opened.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
+    await page.keyboard.press('a');
+  };
+  await page.getByRole('dialog', { name: numbered(search, 0) }).waitFor();
+  const call = await callsOf(request, people.admin);
+  await call(`/admin/domains/${String(ids[0])}/reject`, { method: 'POST', data: { admin_notes: 'No.' } });
+  for (const index of [0, 1, 2, 3]) await approve(index);
+  await expect(page.getByRole('button', { name: /^Outcomes: 1 refused/ })).toBeVisible();
+  await approve(4);
+  await expect(page.getByText(`Approved ${numbered(search, 4)}.example.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Outcomes: 1 refused/ })).toBeVisible();
+}
+
 for (const [size, device] of Object.entries(devices)) {
   test.describe(size, () => {
     test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a refusal stays in sight in the usual pace, and on every screen until its case is opened', async ({
+      page,
+      request,
+      faults,
+    }) => {
+      const search = unique();
+      await decideInPace(page, request, search);
+      await expectFine(page);
+      await page.keyboard.press('o');
+      const list = page.getByRole('dialog', { name: 'Outcomes' });
+      await expect(list.getByText(/was already rejected by reviewer/)).toBeVisible();
+      await expectFine(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Outcomes of your decisions: 1 refused/ }).click();
+      await expectFine(page);
+      await list.getByRole('link', { name: numbered(search, 0) }).click();
+      await expect(page.getByRole('dialog', { name: numbered(search, 0) })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Outcomes', exact: true })).toBeVisible();
+      // The browser reports the refused call.
+      expect(faults.splice(0)).toEqual([expect.stringContaining('409')]);
+    });
 
     test('the workspace is accessible and fits, with the reasons and without', async ({ page, request }) => {
       const name = `d-${randomUUID().slice(0, 8)}.example`;
