@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadDocument } from './core/http/document.ts';
 import { call } from './testing/api-calls.ts';
 import { fill, type Sizes } from './testing/full-platform.ts';
-import { growPlatform } from './testing/grown-platform.ts';
+import { growPlatform, keepStatistics } from './testing/grown-platform.ts';
 import { describeOnEveryServer } from './testing/servers.ts';
 import { readingCost } from './testing/visited-rows.ts';
 import type { TestServer } from './testing.ts';
@@ -18,6 +18,7 @@ describeOnEveryServer('lists of thousands of rows', (start) => {
   beforeAll(async () => {
     server = await start({ environment: { GRT_RATE_LIMITS: 'off', GRT_VALIDATE_REPLIES: '0' } });
     token = await server.signIn('admin');
+    await keepStatistics(server.platform.database);
     await fill(server.platform.database, none, sizes);
     await read('/admin/clients?per_page=8'); // the first call of a minute advances the market, too
   });

@@ -97,9 +97,19 @@ export async function growPlatform(database: Database, count: number): Promise<v
   const grown: Sizes = { registrations: count, clients: count, domains: count, feeds: count, items: count };
   const [acme] = await database.current().select().from(accounts).where(eq(accounts.usernameKey, 'acme'));
   if (!acme) throw new Error('There is no account acme');
+  await keepStatistics(database);
   await addRows(database, acme.id, [none, few]);
   await database.pool.query('analyze');
   await addRows(database, acme.id, [few, grown]);
+}
+
+/** From now on, tables are analyzed only when a test says so. The autovacuum of PostgreSQL looks at them once a minute: on a
+ * slow machine it would make new statistics during the test. */
+export async function keepStatistics(database: Database): Promise<void> {
+  await database.pool.query(`do $$ declare name text; begin
+      for name in select tablename from pg_tables where schemaname = current_schema()
+      loop execute format('alter table %I set (autovacuum_enabled = false)', name); end loop;
+    end $$`);
 }
 
 async function addRows(database: Database, account: number, [from, to]: readonly [Sizes, Sizes]): Promise<void> {
