@@ -38,7 +38,7 @@ test('an administrator sees a conflict, approves, rejects, and deletes; the clie
     data: { admin_notes: 'No such site.' },
   });
   const rejection = page.getByRole('dialog', { name: `Reject ${bad}` });
-  await rejection.getByLabel('Reason').fill('Nothing there.');
+  await rejection.getByRole('textbox', { name: 'Reason' }).fill('Nothing there.');
   await rejection.getByRole('button', { name: 'Reject' }).click();
   await expect(rejection.getByText(new RegExp(`^${bad} was already rejected by reviewer on`))).toBeVisible();
   expect(faults.splice(0)).toEqual([expect.stringContaining('409')]);

@@ -73,9 +73,11 @@ test('an administrator reviews the evidence, decides by keyboard, and learns who
   await expect(page.getByText(`Approved ${name} C.`)).toBeVisible();
   await page.keyboard.press('u');
   await expect(details).toBeVisible();
-  await page.keyboard.press('w');
-  await page.keyboard.type(attack);
+  await page.keyboard.press('n');
+  await page.getByRole('textbox', { name: 'Internal note' }).fill(attack);
   await page.keyboard.press('Control+Enter');
+  await expect(details.getByRole('list', { name: 'Notes' }).getByText(attack)).toBeVisible();
+  await details.getByRole('button', { name: 'Approve', exact: true }).click();
 
   // It moves on to the next one of the list; someone else decides on that one in the meantime.
   await expect(contested.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
