@@ -1084,7 +1084,7 @@ export interface DomainsApi {
   /** Approves a pending domain, with optional notes. `POST /admin/domains/{id}/approve`
    *
    * - `id` integer, 1 or more: Number of the object
-   * - `admin_notes`? string, at most 5000 characters */
+   * - `admin_notes`? string, at most 5000 characters: Note to the client, who is emailed it */
   readonly approve: (input: DomainsApproveInput, options?: CallOptions) => Call<Domain>;
   /** Assigns a pending domain to an administrator, or returns it to everyone. `POST /admin/domains/{id}/assign`
    *
@@ -1166,7 +1166,7 @@ export interface DomainsApi {
   /** Rejects a pending domain, with a reason that the client sees. `POST /admin/domains/{id}/reject`
    *
    * - `id` integer, 1 or more: Number of the object
-   * - `admin_notes` string, 1 to 5000 characters: Reason for the rejection. The client sees it
+   * - `admin_notes` string, 1 to 5000 characters: Reason for the rejection, which the client is emailed
    * - `revoke`? boolean: True: takes back the approval of a domain that is approved. Without it, 409 */
   readonly reject: (input: DomainsRejectInput, options?: CallOptions) => Call<Domain>;
   /** Deletes one of the client's domains, whatever its status. `POST /domains/{id}/delete`
@@ -1587,7 +1587,7 @@ export interface RegistrationsApi {
   /** Approves a pending application. `POST /admin/registrations/{id}/approve`
    *
    * - `id` integer, 1 or more: Number of the object
-   * - `admin_notes`? string, at most 5000 characters */
+   * - `admin_notes`? string, at most 5000 characters: Internal note */
   readonly approve: (input: RegistrationsApproveInput, options?: CallOptions) => Call<Registration>;
   /** Asks the applicant of a pending application for something that is missing. `POST /admin/registrations/{id}/ask`
    *
@@ -1665,7 +1665,7 @@ export interface RegistrationsApi {
   /** Rejects a pending application, with a reason that the applicant is sent. `POST /admin/registrations/{id}/reject`
    *
    * - `id` integer, 1 or more: Number of the object
-   * - `admin_notes` string, 1 to 5000 characters: The reason */
+   * - `admin_notes` string, 1 to 5000 characters: The reason, which the applicant is sent */
   readonly reject: (input: RegistrationsRejectInput, options?: CallOptions) => Call<Registration>;
   /** Shows one application. `GET /admin/registrations/{id}`
    *

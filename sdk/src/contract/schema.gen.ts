@@ -605,7 +605,7 @@ export interface components {
                 readonly client_id: number;
                 /** @constant */
                 readonly review_status: "approved";
-                /** @description The note of the review */
+                /** @description Note to the client, or the reason */
                 readonly review_notes: string | null;
                 readonly reviewed_at: components["schemas"]["Timestamp"];
             };
@@ -624,7 +624,7 @@ export interface components {
                 readonly client_id: number;
                 /** @constant */
                 readonly review_status: "rejected";
-                /** @description The note of the review */
+                /** @description Note to the client, or the reason */
                 readonly review_notes: string | null;
                 readonly reviewed_at: components["schemas"]["Timestamp"];
             };
@@ -641,7 +641,7 @@ export interface components {
                 readonly client_id: number;
                 /** @constant */
                 readonly status: "approved";
-                /** @description The note of the review */
+                /** @description Note to the client, or the reason */
                 readonly admin_notes: string | null;
                 readonly reviewed_at: components["schemas"]["Timestamp"];
             };
@@ -658,7 +658,7 @@ export interface components {
                 readonly client_id: number;
                 /** @constant */
                 readonly status: "rejected";
-                /** @description The note of the review */
+                /** @description Note to the client, or the reason */
                 readonly admin_notes: string | null;
                 readonly reviewed_at: components["schemas"]["Timestamp"];
             };
@@ -1024,7 +1024,7 @@ export interface components {
             readonly timezone: components["schemas"]["Timezone"];
             readonly campaign_goals: string | null;
             readonly additional_notes: string | null;
-            /** @description Notes on the approval, or why it was rejected */
+            /** @description Internal note with the approval, or the reason for the rejection */
             readonly admin_notes: string | null;
             readonly status: components["schemas"]["RegistrationStatus"];
             readonly created_at: components["schemas"]["Timestamp"];
@@ -1072,7 +1072,7 @@ export interface components {
             readonly id: number;
             /** @enum {string} */
             readonly decision: "approve" | "reject";
-            /** @description Notes. Required for a rejection, as its reason, which the applicant is sent */
+            /** @description Internal note with an approval. Required for a rejection, as its reason, which the applicant is sent */
             readonly admin_notes?: string;
         };
         /** @description Decisions on up to 500 applications */
@@ -1091,7 +1091,7 @@ export interface components {
             readonly error?: components["schemas"]["DecisionRefusal"];
         };
         readonly RegistrationRejection: {
-            /** @description The reason */
+            /** @description The reason, which the applicant is sent */
             readonly admin_notes: string;
         };
         readonly ClientDashboard: {
@@ -1745,7 +1745,7 @@ export interface components {
             readonly dmca_compliance_url: string;
             readonly content_removal_email: string;
             readonly status: components["schemas"]["DomainStatus"];
-            /** @description Notes on the approval, or why it was rejected */
+            /** @description Note to the client with the approval, or the reason for the rejection */
             readonly admin_notes: string | null;
             readonly created_at: components["schemas"]["Timestamp"];
             readonly updated_at: components["schemas"]["Timestamp"];
@@ -1793,10 +1793,11 @@ export interface components {
             readonly content_removal_email: string;
         };
         readonly DomainApproval: {
+            /** @description Note to the client, who is emailed it */
             readonly admin_notes?: string | null;
         };
         readonly DomainRejection: {
-            /** @description Reason for the rejection. The client sees it */
+            /** @description Reason for the rejection, which the client is emailed */
             readonly admin_notes: string;
             /** @description True: takes back the approval of a domain that is approved. Without it, 409 */
             readonly revoke?: boolean;
@@ -1806,7 +1807,7 @@ export interface components {
             readonly id: number;
             /** @enum {string} */
             readonly decision: "approve" | "reject";
-            /** @description Notes. Required for a rejection, as its reason, which the client sees */
+            /** @description Note to the client. Required for a rejection, as its reason */
             readonly admin_notes?: string;
             /** @description With reject: takes back the approval of a domain that is approved. Without it, 409 */
             readonly revoke?: boolean;
@@ -6097,6 +6098,7 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
+                    /** @description Internal note */
                     readonly admin_notes?: string;
                 };
             };
