@@ -104,8 +104,14 @@ describe('grt registrations approve, when applicants are clients already', () =>
     expect(await left()).toEqual([]);
   });
 
-  it('says so with --dry-run, and counts what would be approved', async () => {
-    const { err } = await grt('approve', '--all', '--dry-run');
+  it('says so with --dry-run, and shows and counts what would be approved', async () => {
+    const { out, err } = await grt('approve', '--all', '--dry-run');
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .map((line) => line.split('\t')[0]),
+    ).toEqual([String(ids[2])]);
     expect(err).toMatch(twoOfThree);
     expect(err).toMatch(/Approve 1 application: nothing was changed \(--dry-run\)\n$/);
     expect(await left()).toHaveLength(3);

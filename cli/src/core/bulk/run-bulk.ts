@@ -133,7 +133,7 @@ async function considered<Row>(
   return consider === undefined ? ids : consider(ids, how);
 }
 
-/** Shows what `--all` selects as the list brings it: nothing is asked for again. */
+/** Shows what `--all` selects and would be changed, as the list brought it: nothing is asked for again. */
 async function showMatching<Row>(
   context: Context,
   job: BulkJob<Row>,
@@ -141,20 +141,19 @@ async function showMatching<Row>(
   how: Considered,
 ): Promise<void> {
   const { columns, verb, what } = job;
-  const ids: number[] = [];
-  const rows = async function* (): AsyncGenerator<Row & { readonly id: number }> {
-    for await (const row of matching) {
-      ids.push(row.id);
-      yield row;
-    }
-  };
-  await context.output.list(rows(), columns);
-  if (ids.length === 0) {
+  const rows: (Row & { readonly id: number })[] = [];
+  for await (const row of matching) rows.push(row);
+  if (rows.length === 0) {
     await context.note(`No ${what[1]} found.`);
     return;
   }
-  const chosen = await considered(job, ids, how);
-  await context.note(`${verb} ${counted(chosen.length, ...what)}: nothing was changed (--dry-run)`);
+  const ids = rows.map(({ id }) => id);
+  const chosen = new Set(await considered(job, ids, how));
+  await context.output.list(
+    rows.filter(({ id }) => chosen.has(id)),
+    columns,
+  );
+  await context.note(`${verb} ${counted(chosen.size, ...what)}: nothing was changed (--dry-run)`);
 }
 
 async function showPlan<Row>(
