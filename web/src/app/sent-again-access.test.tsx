@@ -1,8 +1,8 @@
 import { createGrt, memoryTokenStore, type Grt } from '@grt/sdk';
 import type { DeviceSignIn } from '@grt/sdk/contract';
-import { createTestServer, totpCode, type TestServer } from '@grt/mock-server/testing';
+import { createTestServer, testPassword, totpCode, type TestServer } from '@grt/mock-server/testing';
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { anApplication } from '../testing/an-application.ts';
 import { grtOf } from '../testing/client-app.tsx';
 import { sendTwice, field, type, type LosingForm } from '../testing/lost-reply.tsx';
@@ -167,6 +167,28 @@ const forms: readonly LosingForm[] = [
     },
   },
 ];
+
+it('a recovery code whose reply was lost still signs in when it is sent again', async () => {
+  const own = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
+  onTestFinished(() => own.close());
+  const client = await grtOf(own, 'acme');
+  const { secret } = await client.factors.startTotp();
+  const { recovery_codes: codes } = await client.factors.confirmTotp({ code: totpCode(secret, own.clock.now()) });
+  const form: LosingForm = {
+    what: 'a sign-in',
+    path: /login\/second-factor$/,
+    at: '/login',
+    fillIn: async (user) => {
+      await type(user, { Username: 'acme', Password: testPassword });
+      await user.click(screen.getByRole('button', { name: 'Sign In' }));
+      await user.type(await field('Code'), codes[0] ?? '');
+    },
+    button: 'Sign In',
+    done: 'Client area',
+    count: async () => (await client.factors.list()).recovery_codes_left,
+  };
+  expect(await sendTwice(own, form)).toBe(9);
+});
 
 describe('after its reply was lost', () => {
   it.each(forms)('$what is done once, though it is sent again', async (form) => {

@@ -6,6 +6,7 @@ import { form as completionForm } from '@grt/sdk/forms/factors.completeSignIn';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useGrt } from '../../core/use-grt.ts';
+import { useOnce } from '../../core/use-once.ts';
 import { formResolver } from '../form-resolver.ts';
 import { signInRefusal } from '../sign-in-refusal.ts';
 import { useChange } from '../../ui/use-change.ts';
@@ -33,10 +34,7 @@ export function SignInCodeForm({ challenge, onSignedIn, onBack, size = 'md' }: S
     defaultValues: { code: '' },
     resolver: formResolver(({ code }) => checkForm(completionForm, { challenge: challenge.token, code })),
   });
-  const complete = useChange({
-    mutationFn: async (code: string) => await grt.completeSignIn({ challenge: challenge.token, code }),
-    onSuccess: onSignedIn,
-  });
+  const complete = useCompletion(challenge, onSignedIn);
   const hasPasskey = challenge.methods.includes('passkey');
   useEffect(() => {
     if (!hasPasskey) form.setFocus('code');
@@ -85,6 +83,19 @@ export function SignInCodeForm({ challenge, onSignedIn, onBack, size = 'md' }: S
       </Button>
     </form>
   );
+}
+
+/** Sends the code, which works once: after a lost reply it is the same sign-in. */
+function useCompletion({ token }: SignInChallenge, onSuccess: SignInCodeFormProps['onSignedIn']) {
+  const grt = useGrt();
+  const once = useOnce();
+  return useChange({
+    mutationFn: async (code: string) => {
+      const completion = { challenge: token, code };
+      return await once(completion, (options) => grt.completeSignIn(completion, options));
+    },
+    onSuccess,
+  });
 }
 
 interface FormEndProps {

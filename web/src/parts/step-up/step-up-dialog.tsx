@@ -6,6 +6,7 @@ import { Alert, Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { settleConfirmation } from '../../core/confirmation.ts';
 import { useGrt } from '../../core/use-grt.ts';
+import { useOnce } from '../../core/use-once.ts';
 import { LoadingRows } from '../account-settings/settings-section.tsx';
 import { showFieldRefusals } from '../field-refusals.ts';
 import { formResolver } from '../form-resolver.ts';
@@ -104,13 +105,17 @@ function PasskeyAnswer({ children }: { children: ReactNode }) {
 
 function Answer({ by, children }: { by: 'code' | 'password'; children: ReactNode }) {
   const grt = useGrt();
+  // A code works once.
+  const once = useOnce();
   const form = useForm({
     defaultValues: { password: '', code: '' },
     resolver: formResolver((fields) => checkForm(stepUpForm, { [by]: fields[by] })),
   });
   const confirm = useChange({
-    mutationFn: async (answer: string) =>
-      await grt.factors.stepUp(by === 'code' ? { code: answer } : { password: answer }),
+    mutationFn: async (answer: string) => {
+      const given = by === 'code' ? { code: answer } : { password: answer };
+      return await once(given, (options) => grt.factors.stepUp(given, options));
+    },
     onSuccess: () => settleConfirmation(true),
   });
   useDialogBusy(confirm.isPending);
