@@ -88,6 +88,18 @@ it('tells of a failure that only the dialog would have shown', async () => {
   expect(screen.getByText(/Domain not found/)).toBeDefined();
 });
 
+it('tells on another screen how an operation ended', async () => {
+  const held = heldServer(server, (method, path) => method === 'POST' && path === '/system/system-optimize');
+  const app = await openAsReviewer(server, '/admin/systems?tab=operations', held.fetch);
+  await app.user.click(await screen.findByRole('button', { name: 'Run: Optimize the system' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Run now' }));
+  await held.arrived;
+  await app.go(elsewhere);
+  await isElsewhere();
+  held.release();
+  expect(await screen.findByText('Optimize the system: done')).toBeDefined();
+});
+
 it('does not pull anyone back who has left a form that leads on', async () => {
   await (await grtOf(server, 'acme')).auth.forgotPassword({ username: 'acme' });
   await server.drain();

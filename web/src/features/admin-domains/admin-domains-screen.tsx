@@ -149,7 +149,7 @@ function Cards({ stats }: { stats: DomainStats | undefined }) {
       <StatTile label="Total Domains" figure={figure('total')} note="across all clients" to={paths.adminDomains} />
       <StatTile label="Pending" figure={figure('pending')} note="waiting for a decision" to={of('pending')} />
       <StatTile label="Approved" figure={figure('approved')} note="can have feeds and bids" to={of('approved')} />
-      <StatTile label="Rejected" figure={figure('rejected')} note="with a note to the client" to={of('rejected')} />
+      <StatTile label="Rejected" figure={figure('rejected')} note="with a reason" to={of('rejected')} />
     </StatTiles>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { OperationResult } from '@grt/sdk/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useIsHere } from '../../core/use-is-here.ts';
+import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import { systemKey, useOperate, type Operation } from './admin-systems.queries.ts';
 
 /** The banner with an operation's result hides after this time.
@@ -19,7 +21,7 @@ export interface Outcome {
 }
 
 export interface Operations {
-  /** Runs one. The banner and `last` use its name. */
+  /** Runs one. The banner and `last` use its name, or a toast on another screen. */
   readonly run: (name: string, operation: Operation) => void;
   /** The running one; undefined if none is running. */
   readonly running: string | undefined;
@@ -34,6 +36,7 @@ export interface Operations {
 export function useOperations(): Operations {
   const queryClient = useQueryClient();
   const operate = useOperate();
+  const isHere = useIsHere();
   const [running, setRunning] = useState<string>();
   const [banner, setBanner] = useState<Outcome>();
   const [last, setLast] = useState<ReadonlyMap<string, Outcome>>(new Map());
@@ -60,8 +63,14 @@ export function useOperations(): Operations {
     run(name, operation) {
       setRunning(name);
       operate.mutate(operation, {
-        onSuccess: (result) => end(name, { result, failure: undefined }),
-        onError: ({ message }) => end(name, { result: undefined, failure: `Operation failed: ${message}` }),
+        onSuccess(result) {
+          if (isHere()) end(name, { result, failure: undefined });
+          else toastSuccess(`${name}: done`);
+        },
+        onError(error) {
+          if (isHere()) end(name, { result: undefined, failure: `Operation failed: ${error.message}` });
+          else toastFailure(`${name}: operation failed`, error);
+        },
         onSettled: () => setRunning(undefined),
       });
     },

@@ -31,7 +31,8 @@ export function FetchedMapping({ place, analysis, onReread }: FetchedMappingProp
         analysis={analysis}
         busy={map.isPending || reread.isPending}
         failure={map.error ?? undefined}
-        onMap={(mapping) => map.mutate(mapping)}
+        // What follows is seen here, and told elsewhere.
+        onMap={(mapping) => map.mutate(mapping, { here: {} })}
         {...(may('adminFeeds.update') ? { onReread: again } : {})}
       />
     </>

@@ -70,7 +70,9 @@ interface ValueFormProps {
 function ValueForm({ variable: { id, variable_name }, written, onWrite }: ValueFormProps) {
   const save = useSaveValue(id);
   const [faults, setFaults] = useState<ValueFaults>({});
-  useDialogBusy(save.isPending);
+  const [isChecking, setIsChecking] = useState(false);
+  const isBusy = save.isPending || isChecking;
+  useDialogBusy(isBusy);
   useFormDialog(written.value !== '');
 
   function write(next: Written) {
@@ -80,7 +82,9 @@ function ValueForm({ variable: { id, variable_name }, written, onWrite }: ValueF
 
   async function send(event: FormEvent) {
     event.preventDefault();
+    setIsChecking(true);
     const found = await faultsIn(written);
+    setIsChecking(false);
     setFaults(found);
     if (written.domainId === undefined || Object.keys(found).length > 0) return;
     save.mutate(
@@ -112,7 +116,7 @@ function ValueForm({ variable: { id, variable_name }, written, onWrite }: ValueF
         value={written.value}
         onChange={({ currentTarget }) => write({ ...written, value: currentTarget.value })}
       />
-      <Button type="submit" disabled={save.isPending}>
+      <Button type="submit" disabled={isBusy}>
         {save.isPending ? 'Saving...' : 'Save value'}
       </Button>
     </form>
