@@ -115,6 +115,41 @@ test('two people who change the same bidding do not overwrite each other without
   await expect(page).toHaveURL('/client/domains');
 });
 
+for (const [width, height] of [
+  [1366, 768],
+  [390, 844],
+] as const) {
+  test(`a save that failed and a conflict are in sight and have the focus, on ${String(width)}×${String(height)}`, async ({
+    page,
+    request,
+    faults,
+  }) => {
+    const { id, acme } = await anApprovedDomain(request);
+    await page.setViewportSize({ width, height });
+    await signIn(page, people.client);
+    await page.goto(`/client/domains/${String(id)}/bidding`);
+    const save = page.getByRole('button', { name: 'Save Changes' });
+    await bid(page).fill('0.30');
+    await expect(save).toBeInViewport({ ratio: 1 });
+
+    await page.route('**/bidding/update', (route) => route.abort(), { times: 10 });
+    await save.click();
+    const failed = page.getByRole('alert').filter({ hasText: 'Failed to update bidding settings' });
+    await expect(failed).toBeInViewport({ ratio: 1 });
+    await expect(failed).toBeFocused();
+    await expect(save).toBeInViewport({ ratio: 1 });
+
+    await page.unroute('**/bidding/update');
+    await acme(`/domains/${String(id)}/bidding/update`, { daily_budget: 35 });
+    await save.click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed these settings' });
+    await expect(notice.getByText('Someone else changed these settings')).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role="alert"]') !== null)).toBe(true);
+    // The browser reports what did not arrive, and the refusal.
+    faults.length = 0;
+  });
+}
+
 test('the pacing panel is consistent and shows details of the hovered hour', async ({ page }) => {
   await signIn(page, people.client);
   await page.goto('/client/domains/1/bidding');
