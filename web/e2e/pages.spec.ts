@@ -242,6 +242,36 @@ test('the preview stands beside the editor, follows what is typed, and runs noth
   await expect(editorText(page)).toContainText('By hand');
 });
 
+test('Ctrl+S held for a while saves once at a time, and never meets its own conflict', async ({ page, request }) => {
+  const call = await callsOf(request, people.admin);
+  const slug = fresh('held');
+  const { id } = await call<{ id: number }>('/admin/pages', {
+    method: 'POST',
+    data: { title: slug, slug, content: '<p>x</p>' },
+  });
+  await signIn(page, people.admin);
+  await page.goto(`/admin/pages/${String(id)}/edit`);
+  await editorReady(page);
+  const replies: number[] = [];
+  page.on('response', (reply) => {
+    if (reply.request().method() !== 'GET' && reply.url().includes(`/pages/${String(id)}`))
+      replies.push(reply.status());
+  });
+  await page.getByLabel(/Page Title/).fill('Held');
+  await page.keyboard.down('Control');
+  for (let repeat = 0; repeat < 12; repeat += 1) await page.keyboard.down('s');
+  await page.keyboard.up('s');
+  await page.keyboard.up('Control');
+  await expect.poll(() => replies.length).toBeGreaterThan(0);
+  const saved = await call<{ title: string }>(`/admin/pages/${String(id)}`);
+  expect(saved.title).toBe('Held');
+  // One more would follow the first at once.
+  await page.getByRole('link', { name: 'Feeds' }).click();
+  await expect(page).toHaveURL('/admin/feeds');
+  expect(replies.length).toBeLessThanOrEqual(2);
+  expect(new Set(replies)).toEqual(new Set([200]));
+});
+
 for (const [height, reducedMotion] of [
   [844, 'no-preference'],
   [500, 'reduce'],

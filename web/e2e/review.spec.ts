@@ -123,6 +123,37 @@ for (const [name, { path, fill, statuses }] of Object.entries(queues)) {
   });
 }
 
+test('a canceled note is not sent, and Escape in the search does not close the workspace', async ({
+  page,
+  request,
+}) => {
+  const name = `e-${randomUUID().slice(0, 8)}.example`;
+  const { id } = await aDomain(request, name);
+  await signIn(page, people.admin);
+  await page.goto(`/admin/domains?open=${String(id)}`);
+  const opened = page.getByRole('dialog', { name });
+  const approve = opened.getByRole('button', { name: 'Approve', exact: true });
+  await expect(approve).toBeEnabled();
+  await page.keyboard.press('/');
+  await page.keyboard.type('clips');
+  await page.keyboard.press('Escape');
+  await expect(opened.getByRole('searchbox')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(opened.getByRole('searchbox')).not.toBeFocused();
+  await page.goto(`/admin/domains?open=${String(id)}`);
+  await expect(approve).toBeEnabled();
+  await page.keyboard.press('w');
+  await page.keyboard.type('Not to be sent');
+  await page.keyboard.press('Escape');
+  await approve.click();
+  await expect(page.getByText(`Approved ${name}.`)).toBeVisible();
+  await page.goto('/landing');
+  const call = await callsOf(request, people.admin);
+  const found = async () =>
+    await call<{ status: string; admin_notes: string | null }[]>(`/admin/domains?search=${name}`);
+  await expect.poll(found).toMatchObject([{ status: 'approved', admin_notes: null }]);
+});
+
 test('what is typed right after R is the reason, and chooses none', async ({ page, request }) => {
   const name = `t-${randomUUID().slice(0, 8)}.example`;
   const { id } = await aDomain(request, name);
