@@ -63,7 +63,7 @@ test('every client screen says what could not be loaded, and loads it on Retry',
     ['/client/dashboard', '**/api/client/dashboard', 'Unable to load data'],
     ['/client/domains', '**/api/domains?*', 'Failed to load domains. Please try again.'],
     ['/client/feeds', '**/api/client/feeds*', 'Failed to load feeds. Please try again.'],
-    ['/client/feeds?report=1', '**/api/client/feeds/1/imports', 'The imports could not be loaded.'],
+    ['/client/feeds?report=1', '**/api/client/feeds/1/imports?*', 'The imports could not be loaded.'],
     ['/client/feeds?file=1', '**/api/client/feeds/1', 'The feed could not be loaded.'],
   ] as const) {
     await test.step(path, async () => {

@@ -53,7 +53,7 @@ it('shows fields with their limits and units, and names for types, to whoever po
     '(property) RegistrationsApi.reject: (input: RegistrationsRejectInput, options?: CallOptions) => Call<Registration>',
   );
   expect(reject?.text).toContain('- `admin_notes` string, 1 to 5000 characters: The reason');
-  expect(notes).toEqual({ type: '(property) admin_notes: string', text: '\nThe reason' });
+  expect(notes).toEqual({ type: '(property) admin_notes: string', text: '\nThe reason, which the applicant is sent' });
   expect(update?.text).toContain('- `bid_amount`? number (money), 0 to 100: US dollars per unique click');
   expect(bid?.type).toBe('(property) bid_amount?: number | undefined');
   expect(bid?.text).toContain('US dollars per unique click');
