@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test';
 import { callsOf } from './calls.ts';
 import { demoPassword, devices, expect, expectFine, people, signIn, test } from './fixtures.ts';
 
+// What is scrolled gently moves the buttons at its foot away from a click that follows within a tenth of a second.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** A unique name, so that parallel tests do not collide. */
 const fresh = (name: string) => `${name}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 7)}`;
 
