@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { applyAs } from '../../testing/applicants.ts';
 import { grtOf, heldServer } from '../../testing/client-app.tsx';
+import { isOpen } from '../../testing/open-case.ts';
 
 let server: TestServer;
 let reviewer: Grt;
@@ -17,13 +18,6 @@ afterAll(() => server.close());
 const apply = async (...companies: readonly string[]) => await applyAs(reviewer, ...companies);
 const address = (search: string) => `/admin/registrations?search=${search}&open=next`;
 const statusOf = async (id: number) => (await reviewer.registrations.show({ id })).status;
-
-/** The case is open, and can be decided on. */
-async function isOpen(name: string) {
-  const opened = within(await screen.findByRole('dialog', { name }));
-  await opened.findByRole('button', { name: 'Approve' });
-  return opened;
-}
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const search = () => within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('searchbox');

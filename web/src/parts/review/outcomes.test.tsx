@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { applyAs } from '../../testing/applicants.ts';
 import { failingServer, grtOf, keepSessionOf } from '../../testing/client-app.tsx';
+import { isOpen } from '../../testing/open-case.ts';
 
 // What became of each decision is told where one is by then, and stays until it was seen.
 
@@ -20,13 +21,6 @@ afterAll(() => server.close());
 
 const address = (search: string) => `/admin/registrations?search=${search}&open=next`;
 const statusOf = async (id: number) => (await reviewer.registrations.show({ id })).status;
-
-/** The case is open, and can be decided on. */
-async function isOpen(name: string) {
-  const opened = within(await screen.findByRole('dialog', { name }));
-  await opened.findByRole('button', { name: 'Approve' });
-  return opened;
-}
 
 /** At the foot of the workspace. */
 const tray = async (words: string) =>

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { anApplication } from '../../testing/an-application.ts';
 import { grtOf, heldServer } from '../../testing/client-app.tsx';
+import { isOpen } from '../../testing/open-case.ts';
 
 let server: TestServer;
 let reviewer: Grt;
@@ -29,13 +30,6 @@ async function add(...names: readonly string[]): Promise<number[]> {
 }
 
 const address = (search: string) => `/admin/domains?search=${search}&open=next`;
-
-/** The case is open, and can be decided on. */
-async function isOpen(name: string) {
-  const opened = within(await screen.findByRole('dialog', { name }));
-  await opened.findByRole('button', { name: 'Approve' });
-  return opened;
-}
 
 const field = (label: RegExp) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: label });
 const reason = () => field(/^Reason/);
