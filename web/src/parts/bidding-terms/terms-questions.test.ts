@@ -40,7 +40,9 @@ it('asks about a bid that no other client matches, where that may be known', () 
       'A click for x.example may then cost $0.51 instead of $0.40. The daily budget of $50.00 pays for 98 clicks at that price. No other client bids more than $0.50.',
     label: 'Change bid from $0.40 to $0.51',
   });
-  expect(asked(0.7, { ...now, bid_amount: 0.6 })).toBeUndefined();
+  // Also if it was the highest one before.
+  expect(asked(0.7, { ...now, bid_amount: 0.6 })?.label).toBe('Change bid from $0.60 to $0.70');
+  expect(asked(0.6, { ...now, bid_amount: 0.7 })).toBeUndefined();
   expect(asked(0.3)).toBeUndefined();
 });
 

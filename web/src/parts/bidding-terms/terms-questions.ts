@@ -26,7 +26,7 @@ export function questionBefore(
   highestRival?: number,
 ): TermsQuestion | undefined {
   if (stopsTraffic(now, next)) return stopQuestion(what);
-  const isAboveAll = highestRival !== undefined && now.bid_amount <= highestRival && next.bid_amount > highestRival;
+  const isAboveAll = highestRival !== undefined && next.bid_amount > Math.max(now.bid_amount, highestRival);
   if (!isAboveAll && !isHighBid(now, next)) return undefined;
   const [from, to] = [formatMoney(now.bid_amount), formatMoney(next.bid_amount)];
   const count = Math.floor(cents(next.daily_budget) / cents(next.bid_amount));
