@@ -80,6 +80,22 @@ describe('a list', () => {
     ]);
   });
 
+  it('yields no row twice when rows go, and the last page there is answers for a later one', async () => {
+    const pages = [
+      [1, 2],
+      [3, 4],
+    ];
+    const app = new Hono();
+    app.get('/api/admin/feeds', (c) => {
+      const page = Math.min(2, Number(c.req.query('page') ?? 1));
+      const meta = { page, per_page: 2, total: 6, last_page: 3 };
+      return c.json({ success: true, data: pages[page - 1], meta });
+    });
+    const grt = createGrt({ fetch: app.request, tokenStore: memoryTokenStore() });
+
+    expect(await collect(grt.adminFeeds.list({ per_page: 2 }))).toEqual([1, 2, 3, 4]);
+  });
+
   it('fetches a page only on demand', async () => {
     const { grt, asked } = listApp(100);
     for await (const item of grt.adminFeeds.list({ per_page: 10 })) if (item === (12 as never)) break;

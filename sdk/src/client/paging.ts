@@ -19,7 +19,8 @@ export function pageCallOf<Item>(first: Promise<WithResponse<Page<Item>>>, fetch
     yield page;
     for (let next = nextPosition(page.meta); next !== undefined; next = nextPosition(page.meta)) {
       page = (await fetchPage(next)).data;
-      if (page.data.length === 0) return;
+      // Where rows have gone meanwhile, an earlier page may be the answer.
+      if (page.data.length === 0 || page.meta.page < (next.page ?? 1)) return;
       yield page;
     }
   };

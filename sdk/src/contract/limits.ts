@@ -31,6 +31,9 @@ export const uploadIdleTimeoutMs = 10_000;
 export const countedMax = 10_000;
 /** Maximum number of rows on one page of a list. @see docs/specification/decisions.md §1 */
 export const perPageMax = 200;
+/** The highest page that a list can be asked for. Beyond the end, its reply is empty and tells the last page there is,
+ * also of a list that was counted to `countedMax` before. */
+export const pageMax = 1_000_000;
 /** Maximum number of rows that a list returns without `page` and `per_page`. @see docs/specification/decisions.md §1 */
 export const unpagedListMax = 1000;
 /** The same `Idempotency-Key` and body gets the first reply again for this time.

@@ -1,3 +1,4 @@
+import { pageMax } from '@grt/sdk/contract';
 import { useSearchParams } from './use-search-params.ts';
 
 /** Parses one list parameter from the URL; undefined if invalid. */
@@ -99,7 +100,7 @@ export function useListAddress<Filters extends Readers, View extends Readers = F
 
   return {
     search,
-    page: anId(read('page') ?? '') ?? 1,
+    page: Math.min(pageMax, anId(read('page') ?? '') ?? 1),
     size: pageSizes.find((size) => String(size) === read('size')),
     values: { ...narrowing, ...valuesIn(read, view) } as ValuesOf<Filters & View>,
     isFiltered: search !== '' || Object.values(narrowing).some((value) => value !== undefined),

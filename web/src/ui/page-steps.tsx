@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pageMax } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { formatCount } from '../core/format.ts';
 import { pageSizes } from '../core/use-list-address.ts';
@@ -20,8 +21,10 @@ interface PageStepsProps {
 const many = 4;
 
 /** The pages of a list: the first, previous, next, and last one, and any by its number. Shown only when there is more
- * than one, or fewer rows could be shown. */
-export function PageSteps({ page, lastPage, isCapped = false, onPage, prefix = 'Page', size }: PageStepsProps) {
+ * than one, or fewer rows could be shown. A page beyond the last one is answered with the last one (`existingPages`). */
+export function PageSteps({ page: asked, lastPage, isCapped = false, onPage, prefix = 'Page', size }: PageStepsProps) {
+  const end = isCapped ? pageMax : lastPage;
+  const page = asked === pageMax ? lastPage : Math.min(asked, end);
   if (lastPage <= 1 && (size === undefined || size.value <= pageSizes[0])) return null;
   const isLong = lastPage >= many;
   return (
@@ -35,20 +38,14 @@ export function PageSteps({ page, lastPage, isCapped = false, onPage, prefix = '
         Previous
       </Button>
       <span className={styles['place']}>
-        {prefix} {isLong ? <Jump key={page} page={page} lastPage={lastPage} onPage={onPage} /> : page} of{' '}
-        {formatCount(lastPage)}
+        {prefix} {isLong ? <Jump key={page} page={page} end={end} onPage={onPage} /> : page} of {formatCount(lastPage)}
         {isCapped && '+'}
       </span>
-      <Button variant="default" disabled={page >= lastPage} onClick={() => onPage(page + 1)}>
+      <Button variant="default" disabled={page >= end} onClick={() => onPage(page + 1)}>
         Next
       </Button>
       {isLong && (
-        <Button
-          variant="default"
-          className={styles['end'] ?? ''}
-          disabled={page >= lastPage}
-          onClick={() => onPage(lastPage)}
-        >
+        <Button variant="default" className={styles['end'] ?? ''} disabled={page >= end} onClick={() => onPage(end)}>
           Last
         </Button>
       )}
@@ -58,9 +55,9 @@ export function PageSteps({ page, lastPage, isCapped = false, onPage, prefix = '
 }
 
 /** The page's number, which can be changed: Enter goes there. */
-function Jump({ page, lastPage, onPage }: Pick<PageStepsProps, 'page' | 'lastPage' | 'onPage'>) {
+function Jump({ page, end, onPage }: Pick<PageStepsProps, 'page' | 'onPage'> & { readonly end: number }) {
   const [text, setText] = useState(String(page));
-  const wanted = Math.min(lastPage, Math.trunc(Number(text)));
+  const wanted = Math.min(end, Math.trunc(Number(text)));
   return (
     <form
       className={styles['jump']}
@@ -73,7 +70,7 @@ function Jump({ page, lastPage, onPage }: Pick<PageStepsProps, 'page' | 'lastPag
       <input
         aria-label="Page number"
         inputMode="numeric"
-        size={Math.max(2, String(lastPage).length)}
+        size={Math.max(2, String(page).length)}
         value={text}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ currentTarget }) => setText(currentTarget.value.replaceAll(/\D/g, ''))}
