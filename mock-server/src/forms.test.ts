@@ -46,6 +46,7 @@ const anything = [
   undefined, null, '', '  ', '\n\t', 'x', 'x y', ' two\r\n lines ', 'a'.repeat(70_000), '😀'.repeat(201), '-', 'ftp://a.example/f',
   'https://', 'http://a b', 'HTTPS://A.example/x', 'www.A.example.', 'nobody', 'a@b', ' a@b.example ', '12', '1'.repeat(16), 'XX',
   'us', 'US-NY', 'us-zz', '2026-02-30T10:00:00Z', '2026-11-20T10:00:00Z', 'admin', ',', '|', 'tab', 'tab ', 'exact', 'true',
+  '\u200B', '\u00AD\u202E\n', '\u200Ba@b\u00FCcher.ex\u00ADample\u200E', '\u202A+49\u00A0(0)89/555\u20110110\u202C', 'b\u00FC\u200Bcher.example',
   0, -1, 1, 7, 0.29, 0.005, 1.5, 100, 100.01, 14, 10_081, 2_147_483_648, 1e300, true, false, [], ['x'], [''], ['a', 'a'], [null], {}, { a: '' }, { a: {} },
   { a: { field: 'title', split: '' } }, { a: [{ field: 'none' }] }, [{ domain_id: 0 }], [{ domain_id: 1, value: '' }, { domain_id: 1, value: null }],
 ]; // prettier-ignore

@@ -5,7 +5,7 @@ import { geoCountryCodes } from '../src/contract/formats/geo-code.ts';
 /**
  * What our formats accept as patterns, for the tools of others, which know no such formats. All of them take linear time
  * (`npm run check`), and none needs look-around, which some engines lack. The server takes a little more: white space around
- * a value, codes in lowercase, a dot at the end of a host, and addresses such as http://[::1]/.
+ * a value, invisible characters, codes in lowercase, a dot at the end of a host, and addresses such as http://[::1]/.
  */
 
 const white = '\\s\\u0000-\\u001f\\u007f-\\u009f';
@@ -19,6 +19,9 @@ const scheme = '[Hh][Tt][Tt][Pp][Ss]?://';
 const port = '(?::(?:[0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?';
 const account = `(?:[^${white}/?#@:\\\\\\[\\]]+(?::[^${white}/?#@\\\\\\[\\]]*)?@)?`;
 const path = `(?:[/?#][^${white}]*)?`;
+
+/** The end of a phone number with an extension. */
+const extension = '(?:[,;]? ?(?:[Ee][Xx][Tt]\\.?|[Xx]|#) ?[0-9]{1,7})?';
 
 /** The usual names of the encodings that every runtime can decode. */
 const encodings = [
@@ -77,10 +80,10 @@ export const formatPatterns: Readonly<Record<string, string>> = {
   'country-code': oneOf(codesOf(countries)),
   'date-time': '[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?(?:Z|[+-][0-9]{2}:[0-9]{2})',
   'domain-name': `(?:${label}\\.)+${lastLabel}`,
-  email: `[^${white}@<>()\\[\\]\\\\,;:"]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+`,
+  email: `[^${white}@<>()\\[\\]\\\\,;:"]+@(?:${label}\\.)+${lastLabel}`,
   'geo-code': `(?:${geoCountry}|${geoState})`,
   'http-url': `${scheme}${account}(?:(?:${label}\\.)*${lastLabel}|${ipv4})${port}${path}`,
-  phone: `[+(). -]*(?:[0-9][+(). -]*){${String(phoneDigits.min)},${String(phoneDigits.max)}}`,
+  phone: `[+()./ -]*(?:[0-9][+()./ -]*){${String(phoneDigits.min)},${String(phoneDigits.max)}}${extension}`,
   'text-encoding': `(?:${encodings.map(anyCase).join('|')})`,
   website: `(?:${scheme})?(?:(?:${label}\\.)+${lastLabel}|${ipv4})${port}${path}`,
 };

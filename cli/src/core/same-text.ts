@@ -1,3 +1,5 @@
+import { oneLine } from '@grt/sdk/formats/text-line';
+
 /** Whether a text in a file is the server's, also after a spreadsheet: with other blanks, accents put together otherwise, and
  * with the apostrophe that an export puts before what a spreadsheet would take for a formula. */
 export function isSameText(one: string, other: string): boolean {
@@ -5,5 +7,5 @@ export function isSameText(one: string, other: string): boolean {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().replace(/^'/, '').trim();
+  return oneLine(text).replace(/^'/, '').trim();
 }

@@ -32,13 +32,22 @@ const repairs: Readonly<Record<string, Repair>> = {
 
 /** The body as the words of the contract allow it. */
 export function asWritten(operation: string, body: Fields, role: SenderRole): Fields {
-  const plain = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, withoutPunycode(value)]));
+  const plain = Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, visible(withoutPunycode(value))]),
+  );
   return repairs[operation]?.(plain, role) ?? plain;
 }
 
 /** What begins as Punycode is hardly ever valid by IDNA when chance goes on with it. */
 function withoutPunycode(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll(/xn--/gi, 'xn-x') : value;
+}
+
+/** A text without a visible character is refused where one is needed. */
+function visible(value: unknown): unknown {
+  return typeof value === 'string'
+    ? value.replaceAll(/[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800]/gu, 'x')
+    : value;
 }
 
 function freshPassword(body: Fields): Fields {

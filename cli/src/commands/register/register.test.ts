@@ -62,6 +62,25 @@ describe('grt register', () => {
     });
   });
 
+  it('takes what people paste, and shows it as it was meant', async () => {
+    const pasted = {
+      company_name: '\u2067Bright\u200B \u202FReel\u2069',
+      phone: '\u202A+49\u00A0(0)89/555\u20110110\u202C',
+      email: '\u200Edana@b\u00FCcher.ex\u00ADample\u200B',
+    };
+    expect(await register(piped(pasted), '--from', '-')).toMatchObject({ code: 0 });
+    expect(await find('dana@xn--bcher-kva.example')).toMatchObject({
+      company_name: 'Bright Reel',
+      phone: '+49 (0)89/555-0110',
+      email: 'dana@xn--bcher-kva.example',
+    });
+    const { code, err } = await register(piped({ last_name: '\u200B', phone: '555\u2011011' }), '--from', '-');
+    expect({ code, err }).toEqual({
+      code: 8,
+      err: 'error: Please correct these fields.\n  last_name: Last name is required\n  phone: Please enter a valid phone number\n',
+    });
+  });
+
   it('gives flags precedence over the file', async () => {
     const { code } = await register(
       piped({ email: 'old@flags.example' }),

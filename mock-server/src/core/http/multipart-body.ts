@@ -2,6 +2,7 @@ import { once } from 'node:events';
 
 import { Busboy } from '@fastify/busboy';
 import type { BusboyEvents, BusboyFileStream, BusboyInstance } from '@fastify/busboy';
+import { fileNameText } from '@grt/sdk/formats';
 
 import { FileTooLargeError } from '../files/file-store.ts';
 import type { FileStore, ReceivedFile } from '../files/file-store.ts';
@@ -11,7 +12,7 @@ import type { MultipartPlan } from './multipart-plan.ts';
 
 /** An uploaded file: the sender's metadata and the received content. */
 export interface UploadedFile extends ReceivedFile {
-  /** The sender's file name without folders and control characters; for display only, never for a path. */
+  /** The sender's file name without folders, control and invisible characters; for display only, never for a path. */
   readonly filename: string;
   /** The declared type; not trustworthy. */
   readonly declaredType: string;
@@ -142,7 +143,12 @@ class Reading {
       const file = await this.#source.store.receive(stream as AsyncIterable<Uint8Array>, { maxBytes: about.maxBytes });
       const isLeftEmpty = file.sizeBytes === 0 && (about.filename === '' || about.filename === undefined);
       if (isLeftEmpty) await file.discard();
-      else this.#files.set(name, { ...file, filename: printable(about.filename ?? ''), declaredType: about.type });
+      else
+        this.#files.set(name, {
+          ...file,
+          filename: fileNameText(about.filename ?? '').toWellFormed(),
+          declaredType: about.type,
+        });
     } catch (error) {
       this.#fail(error instanceof FileTooLargeError ? new Refusal(413, about.tooLarge) : error);
     } finally {
@@ -165,11 +171,6 @@ function parserFor({ contentType, plan }: MultipartSource): BusboyInstance {
   } catch (error) {
     throw broken(error);
   }
-}
-
-/** A name that can be stored and shown. */
-function printable(filename: string): string {
-  return filename.replaceAll(/\p{Cc}/gu, '').toWellFormed();
 }
 
 function unknown(name: string): Fault {

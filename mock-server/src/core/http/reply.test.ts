@@ -15,6 +15,9 @@ describe('the name a file is saved under', () => {
     expect(attachment('../../etc/passwd\r\nSet-Cookie: a=1')).toBe(
       `attachment; filename="....etcpasswdSet-Cookie: a=1"; filename*=UTF-8''....etcpasswdSet-Cookie%3A%20a%3D1`,
     );
+    expect(attachment('lice\u202Egnp.exe\u202C.png\u200E')).toBe(
+      `attachment; filename="licegnp.exe.png"; filename*=UTF-8''licegnp.exe.png`,
+    );
     expect(attachment('')).toBe(`attachment; filename="download"; filename*=UTF-8''download`);
   });
 

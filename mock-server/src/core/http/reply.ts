@@ -1,3 +1,5 @@
+import { fileNameText } from '@grt/sdk/formats';
+
 /** A handler's reply: JSON; a file with its `contentType`; or only a status (204). */
 export interface Reply {
   readonly status: number;
@@ -53,7 +55,7 @@ function contentOf(body: unknown): ConstructorParameters<typeof Response>[0] {
 /** `Content-Disposition` for saving under any name: an ASCII form for old clients, and the full name in UTF-8. @see RFC
  * 6266 */
 export function attachment(filename: string): string {
-  const whole = filename.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '').trim() || 'download';
+  const whole = fileNameText(filename.replaceAll(/[\p{Cs}/\\]/gu, '')) || 'download';
   const clean = whole.slice(0, 200).replace(/[\uD800-\uDBFF]$/, ''); // do not cut a character in half
   const ascii =
     clean

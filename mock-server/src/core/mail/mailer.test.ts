@@ -59,6 +59,20 @@ describeOnDatabase('the mailer', (open) => {
       });
     });
 
+    it('writes what it is about without invisible characters, which could turn words around', async () => {
+      const mailer = mailerTo();
+      await mailer.send({
+        ...setupMail,
+        subject: 'Feed \u202Etxt.exe\u202C was im\u200Bported',
+        text: 'Row \u2067one\u2069:\n\thttps://grt.example/he\u00ADlp',
+      });
+      expect((await mailer.list({}, everything)).mails[0]).toMatchObject({
+        subject: 'Feed txt.exe was imported',
+        text: 'Row one:\n\thttps://grt.example/help',
+        links: ['https://grt.example/help'],
+      });
+    });
+
     it('forgets a mail whose transaction is rolled back', async () => {
       const mailer = mailerTo();
       const attempt = database.transaction(async () => {

@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
+import { visibleText } from '@grt/sdk/formats';
 import type { Changes } from '../database/changes.ts';
 import type { Clock } from '../clock.ts';
 import { between, type Span } from '../database/between.ts';
@@ -78,9 +79,9 @@ export function createMailer(options: MailerOptions): Mailer {
     const rows = messages.map(({ to, subject, text }) => ({
       recipient: to,
       sender: from,
-      subject,
-      text: text + end,
-      links: linksIn(text),
+      subject: visibleText(subject),
+      text: visibleText(text) + end,
+      links: linksIn(visibleText(text)),
       deliveryStatus: smtpUrl === undefined ? ('stored' as const) : ('queued' as const),
       createdAt: clock.now(),
     }));

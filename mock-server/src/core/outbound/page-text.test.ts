@@ -4,6 +4,7 @@ import { decodedPage, mentionsEmail, titleOf } from './page-text.ts';
 describe('the title of a page', () => {
   it.each([
     ['<html><head><title>Northlight</title>', 'Northlight'],
+    ['<title>To\u200Bm &amp; \u202EAnn\u202C</title>', 'Tom & Ann'],
     ['<TITLE data-a="1">\n  Tom &amp;\u0000 Ann\u2028 </TITLE>', 'Tom & Ann'],
     [`<title>${'€'.repeat(301)}</title>`, '€'.repeat(300)],
     ['<titles>Not this</titles>', undefined],

@@ -1,4 +1,5 @@
 import { unescapeHtml } from '@grt/sdk/feeds';
+import { oneLine } from '@grt/sdk/formats';
 
 const inHeader = /charset\s*=\s*["']?([\w.:-]{1,40})/i;
 
@@ -30,8 +31,6 @@ export function titleOf(html: string): string | undefined {
   const title = oneLine(unescapeHtml(html.slice(from + 1, Math.min(to, from + 10 * titleMax))));
   return title === '' ? undefined : Array.from(title).slice(0, titleMax).join('').trimEnd();
 }
-
-const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
 /** Whether an email address is on a page: as text, in a link, or hidden from collectors of addresses by Cloudflare. */
 export function mentionsEmail(html: string, email: string): boolean {

@@ -1,3 +1,5 @@
+import { normalizeEmail } from '@grt/sdk/formats/email';
+import { oneLine } from '@grt/sdk/formats/text-line';
 import { and, eq, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Changes } from '../../core/database/changes.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -49,9 +51,9 @@ export interface AccountStore {
   administrators(): Promise<Account[]>;
 }
 
-/** How names and addresses are compared. */
+/** How names and addresses are compared, however they were typed or pasted. */
 export function nameKey(name: string): string {
-  return name.trim().normalize('NFC').toLowerCase();
+  return normalizeEmail(oneLine(name)).toLowerCase();
 }
 
 export function createAccountStore(database: Database, clock: Clock): AccountStore {

@@ -12,7 +12,7 @@ import { phone } from './phone.ts';
 import { textEncoding } from './text-encoding.ts';
 import { website } from './website.ts';
 
-export { textKinds, type TextKind } from './text-line.ts';
+export { fileNameText, oneLine, textKinds, visibleText, type TextKind } from './text-line.ts';
 export type { NumberFormat, TextFormat };
 
 /** Formats of texts, by their names in the contract. */

@@ -1,12 +1,40 @@
-/** A single-line text as stored: runs of whitespace, line breaks, and control characters become one space, and the ends
- * are trimmed. @see docs/specification/decisions.md §13 (requests) */
-export function oneLine(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+/** Invisible characters: soft hyphens, zero-width spaces, marks and overrides of direction, and the like. A variation
+ * selector stays where it chooses how a letter or an emoji looks. */
+const invisible =
+  /(?<![\p{Lo}\p{Extended_Pictographic}])\p{VS}(?!\u20E3)|(?![\p{VS}\u200C\u200D])\p{DI}|[\uFFF9-\uFFFB]/gu;
+
+/** Joiners are invisible, too, except within an emoji and between letters without case: Persian and Indic scripts are
+ * written with them. */
+const joinsNothingBefore = /(?<![\p{Lo}\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}])[\u200C\u200D]/gu;
+const joinsNothingAfter = /[\u200C\u200D](?![\p{Lo}\p{M}\p{Extended_Pictographic}])/gu;
+
+/** A text without invisible characters, which come along when people paste it.
+ * @see docs/specification/decisions.md §13 (requests) */
+export function visibleText(text: string): string {
+  const seen = text.replaceAll(invisible, '').normalize('NFC');
+  return seen.replaceAll(joinsNothingBefore, '').replaceAll(joinsNothingAfter, '').normalize('NFC');
 }
 
-/** A multi-line text as stored. */
+/** A single-line text as stored: without invisible characters, and trimmed. Runs of spaces, line breaks, and control
+ * characters become one space, and non-breaking hyphens ordinary ones. */
+export function oneLine(text: string): string {
+  return visibleText(text)
+    .replaceAll(/[\s\p{Cc}\u2800]+/gu, ' ')
+    .replaceAll(/[\u2010\u2011]/g, '-')
+    .trim();
+}
+
+/** A multi-line text as stored: without invisible characters, and trimmed. Control characters other than line breaks
+ * and tabs become spaces. */
 export function trimmed(text: string): string {
-  return text.trim();
+  return visibleText(text)
+    .replaceAll(/[^\P{Cc}\t\n\r]/gu, ' ')
+    .trim();
+}
+
+/** A file's name as stored and sent: on one line, without control characters. */
+export function fileNameText(name: string): string {
+  return oneLine(name.replaceAll(/\p{Cc}/gu, ''));
 }
 
 /** A text exactly as received. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FileSource } from '../file-source.ts';
 import type { NumberFormat, TextFormat } from '../formats/format.ts';
+import { fileNameText } from '../formats/text-line.ts';
 
 // The building blocks of generated forms. Every sentence comes from the contract; the order of faults is the server's.
 
@@ -149,7 +150,8 @@ export function file({ endings, maxBytes, ...says }: FileRules) {
     .custom<FileSource>((value) => typeof value === 'object' && value !== null, { error: sayOf(says) })
     .check(
       told<FileSource>((value) => {
-        const name = 'name' in value && typeof value.name === 'string' ? value.name.toLowerCase() : undefined;
+        const name =
+          'name' in value && typeof value.name === 'string' ? fileNameText(value.name).toLowerCase() : undefined;
         const isNamed = name === undefined || endings.some((ending) => name.endsWith(`.${ending}`));
         return [!isNamed && says.type, (value.size ?? 0) > maxBytes[0] && maxBytes[1]];
       }),

@@ -1,3 +1,5 @@
+import { oneLine } from '../formats/text-line.ts';
+
 /** An amount in US dollars as typed. */
 export interface TypedAmount {
   /** NaN for what is no amount, and for what could be two. */
@@ -20,8 +22,7 @@ const notations = [
  * number: `1e2` is no amount, and `1.000` could be two.
  * @see docs/specification/decisions.md §8 */
 export function readAmount(text: string): TypedAmount {
-  const [, sign = '', number = ''] =
-    /^(-?)\$? ?([\d,. ]{1,20})$/.exec(text.trim().replaceAll(/[\u00a0\u202f]/g, ' ')) ?? [];
+  const [, sign = '', number = ''] = /^(-?)\$? ?([\d,. ]{1,20})$/.exec(oneLine(text)) ?? [];
   if (/^[1-9]\d{0,2}\.\d{3}$/.test(number)) {
     const meant = `${number.replace('.', '')} or ${Number(number).toFixed(2)}`;
     return { dollars: Number.NaN, problem: `${number} can mean two amounts. Please enter ${meant}` };

@@ -53,6 +53,17 @@ describe('the profile', () => {
     expect((await grt.auth.profile()).phone).toBe('+1 (212) 555-0177');
   });
 
+  it('takes a phone number as people paste it', async () => {
+    const app = await openSettings();
+    const phone = await app.part('Profile').findByLabelText<HTMLInputElement>('Phone');
+    await app.user.clear(phone);
+    await app.user.click(phone);
+    await app.user.paste('\u202A+49\u00A0(0)89/555\u20110110\u202C');
+    await app.user.click(app.part('Profile').getByRole('button', { name: 'Save profile' }));
+    await told('Profile saved.');
+    expect((await (await elsewhere()).grt.auth.profile()).phone).toBe('+49 (0)89/555-0110');
+  });
+
   it('keeps what is typed while it is being saved', async () => {
     const held = heldServer(server, (method, path) => method === 'PUT' && path.endsWith('/auth/profile'));
     const app = await openSettings(held.fetch);
@@ -153,6 +164,8 @@ describe('API tokens', () => {
     await app.user.click(await app.part('API tokens').findByRole('button', { name: 'Revoke Nightly upload' }));
     const question = within(await screen.findByRole('dialog', { name: 'Revoke this token?' }));
     await app.user.click(question.getByRole('button', { name: 'Revoke' }));
+    const toast = (await screen.findByText('The token was revoked.')).closest('[role=alert]');
+    expect(toast?.textContent).toContain('Nightly upload');
     expect(await app.part('API tokens').findByText('Revoked')).toBeDefined();
     expect((await script.auth.profile().safe()).ok).toBe(false);
   });
