@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { devices, expect, expectAccessible, expectFine, openLanding, test } from './fixtures.ts';
+import { textFaultsOf } from './text-faults.ts';
+import { expectInSight, windows } from './windows.ts';
 
 const aPng = {
   name: 'license.png',
@@ -53,17 +55,28 @@ async function fillIn(dialog: Locator, email: string, look: () => Promise<void> 
   await onward.click();
 }
 
-test('a visitor applies with a license, and sees that it arrived', async ({ page }) => {
+test('a visitor applies with a license, and sees that it arrived until they close the alert', async ({ page }) => {
   const dialog = await openWizard(page);
   await fillIn(dialog, `nora-${randomUUID()}@brightside.example`);
   await dialog.getByLabel('Business license').setInputFiles(aPng);
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('alert')).toContainText(
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(
     'Registration submitted successfully! We will review your application and get back to you soon.',
   );
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/landing');
-  await page.getByRole('banner').getByRole('button', { name: 'Apply Now' }).click();
+  await expect(alert).toBeFocused();
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    await expectInSight(alert);
+  }
+  await expectAccessible(page);
+  const apply = page.getByRole('banner').getByRole('button', { name: 'Apply Now' });
+  await alert.getByRole('button', { name: 'Close' }).click();
+  await expect(alert).toBeHidden();
+  await expect(apply).toBeFocused();
+  await apply.click();
   await expect(dialog.getByLabel('First Name')).toHaveValue('');
 });
 
@@ -82,6 +95,36 @@ test('an address that has already applied is refused at its field, on its step',
   await expectAccessible(page);
   // The browser reports the refused call.
   expect(faults.splice(0)).toEqual([expect.stringContaining('422')]);
+});
+
+test('a refusal is in sight, and has the focus or leads it to the field, in every window', async ({ page, faults }) => {
+  const dialog = await openWizard(page);
+  const submit = dialog.getByRole('button', { name: 'Submit' });
+  const refusal = dialog.getByRole('alert');
+  await fillIn(dialog, `nora-${randomUUID()}@brightside.example`);
+  await page.route('**/register', (route) => route.fulfill({ status: 500, json: { success: false, message: 'No.' } }));
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    await submit.click();
+    await expect(refusal).toContainText('Registration failed. Please try again.');
+    await expect(refusal).toBeFocused();
+    await expectInSight(refusal, submit);
+  }
+  await page.unroute('**/register');
+  const refused = { success: false, message: 'No.', errors: { job_title: ['Tell us more about your job.'] } };
+  await page.route('**/register', (route) => route.fulfill({ status: 422, json: refused }));
+  const field = dialog.getByLabel('Job Title');
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    await submit.click();
+    await expect(refusal).toContainText('Validation failed:');
+    await expect(field).toBeFocused();
+    await expectInSight(refusal, field, dialog.getByText('Tell us more about your job.', { exact: true }));
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('tab', { name: 'License Upload' }).click();
+  }
+  // The browser reports the refused calls.
+  faults.length = 0;
 });
 
 test('shows the progress of the upload, and cancels it', async ({ page }) => {
@@ -113,11 +156,14 @@ for (const [size, device] of Object.entries(devices)) {
       await dialog.getByRole('button', { name: 'Continue' }).click();
       await expect(dialog.getByText('First name is required')).toBeVisible();
       await expectFine(page);
-      await fillIn(dialog, 'nora@brightside.example', async () => {
+      const look = async () => {
         await expectFine(page);
-      });
+        expect(await textFaultsOf(page)).toEqual([]);
+        await page.setViewportSize(device.viewport);
+      };
+      await fillIn(dialog, 'nora@brightside.example', look);
       await expect(dialog.getByText('A business license is optional.')).toBeVisible();
-      await expectFine(page);
+      await look();
     });
   });
 }

@@ -1,53 +1,6 @@
 import type { Page } from '@playwright/test';
+import { editorIfAny, screens } from './every-screen.ts';
 import { devices, expect, expectFine, expectLoaded, expectToastLineFree, people, signIn, test } from './fixtures.ts';
-
-/** Every URL with its own screen, by who may see it. */
-const screens = {
-  visitor: [
-    '/landing',
-    '/landing?apply=1',
-    '/login',
-    '/login/forgot',
-    '/login/reset',
-    '/login/reset?token=none',
-    '/application',
-    '/setup',
-    '/setup/administrator?token=none',
-    '/preview/pages/privacy-policy',
-    '/nowhere',
-  ],
-  client: [
-    '/client/dashboard',
-    '/client/domains',
-    '/client/domains/1/bidding',
-    '/client/feeds',
-    '/client/feeds/1',
-    '/client/analytics',
-    '/client/settings',
-    '/client/webhooks',
-    '/device',
-  ],
-  superAdmin: [
-    '/admin',
-    '/admin/clients',
-    '/admin/clients?view=grid',
-    '/admin/clients/1',
-    '/admin/registrations',
-    '/admin/feeds',
-    '/admin/feeds/1',
-    '/admin/domains',
-    '/admin/domains/1',
-    '/admin/systems',
-    '/admin/pages',
-    '/admin/pages/create',
-    '/admin/pages/1/edit',
-    '/admin/api-tokens',
-    '/admin/settings',
-    '/admin/audit',
-    '/admin/outbox',
-    '/admin/webhooks',
-  ],
-} as const;
 
 for (const who of ['visitor', 'client', 'superAdmin'] as const) {
   for (const [size, device] of Object.entries(devices)) {
@@ -85,13 +38,6 @@ async function lookWhileLoading(page: Page, path: string): Promise<void> {
   await expect.poll(held, 'requests that are held back').toBeGreaterThan(0);
   await expectFine(page);
   await letGo();
-}
-
-/** The rich-text editor comes after the rest of its screen. */
-async function editorIfAny(page: Page): Promise<void> {
-  if (/\/pages\/(create|\d+\/edit)$/.test(page.url())) {
-    await page.frameLocator('.tox-edit-area__iframe').locator('body').waitFor();
-  }
 }
 
 /** Holds back the screens' requests, except for who is signed in. A route of Playwright would turn off the browser's cache.

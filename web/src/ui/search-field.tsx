@@ -13,6 +13,9 @@ interface SearchFieldProps {
 
 const pauseMs = 250;
 
+/** The first of what is searched: a list of all is longer than the field in some windows, and would be cut off. */
+const shortened = (label: string) => label.replace(/(,| or ).*/, '…');
+
 /** A search field that waits for a pause in typing or for Enter. Escape empties it. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
@@ -32,7 +35,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     <TextInput
       type="search"
       aria-label={label}
-      placeholder={label}
+      title={label}
+      placeholder={shortened(label)}
       leftSection={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
       value={text}
       onChange={({ currentTarget }) => {

@@ -67,6 +67,7 @@ export function ApplicationForm({ onSent, onDirty }: ApplicationFormProps) {
       <Tabs
         value={state.step}
         keepMounted={false}
+        className={styles['steps'] ?? ''}
         onChange={(step) => move((present) => (isStep(step) ? goTo(present, step) : present))}
       >
         <StepList state={state} locked={sending !== undefined} />
@@ -78,13 +79,7 @@ export function ApplicationForm({ onSent, onDirty }: ApplicationFormProps) {
           </Tabs.Panel>
         ))}
       </Tabs>
-      {refusal && (
-        <div className={styles['refusal']} role="alert">
-          {refusal.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
-      )}
+      {refusal && <Refusal lines={refusal} />}
       <FormFooter step={state.step} percent={sending?.percent} onPrevious={() => move(retreat)} onCancel={cancel} />
     </form>
   );
@@ -130,6 +125,19 @@ function StepContent({ step, state, setState, isSending }: StepContentProps) {
         const onChange = (value: string) => setState((present) => change(present, look.name, value));
         return <Shown key={look.name} look={look} state={state} onChange={onChange} />;
       })}
+    </div>
+  );
+}
+
+/** Has the focus, which the button lost while it was disabled, unless a field is at fault: that takes it afterward. */
+function Refusal({ lines }: { lines: readonly string[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} className={styles['refusal']} role="alert" tabIndex={-1}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </div>
   );
 }

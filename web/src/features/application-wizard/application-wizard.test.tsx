@@ -194,6 +194,7 @@ describe('submitting', () => {
     const [number = ''] = /GRT-\d{6}-\d{5}/.exec(text) ?? [];
     expect(screen.getByRole('alert').textContent).toContain(`Your reference number is ${number}.`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(app.path()).toBe('/landing');
     const { rows } = await server.platform.database.pool.query(
       `select first_name, company_name, country, state from registrations where email = 'nora@brightside.example'`,
@@ -203,6 +204,7 @@ describe('submitting', () => {
     const [apply] = screen.getAllByRole('button', { name: 'Apply Now' });
     if (!apply) throw new Error('no Apply Now');
     await app.user.click(apply);
+    await waitFor(() => expect(screen.queryByText('Application sent')).toBeNull());
     const again = await screen.findByRole('dialog', { name: 'Apply for access' });
     expect(within(again).getByRole<HTMLInputElement>('textbox', { name: 'First Name' }).value).toBe('');
     await app.user.click(within(again).getByRole('button', { name: 'Close' }));
@@ -226,7 +228,9 @@ describe('submitting', () => {
   it('shows the specified sentence for any other failure, and keeps all input', async () => {
     const app = await openAtLicense({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
     await app.press('Submit');
-    expect((await within(app.dialog).findByRole('alert')).textContent).toBe('Registration failed. Please try again.');
+    const alert = await within(app.dialog).findByRole('alert');
+    expect(alert.textContent).toBe('Registration failed. Please try again.');
+    expect(document.activeElement).toBe(alert);
     expect(app.tabs()[4]).toEqual(['License Upload', 'here']);
   });
 

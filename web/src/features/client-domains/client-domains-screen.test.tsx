@@ -81,9 +81,9 @@ describe('the list', () => {
       ['Pending Approval', '260'],
       ['Total Domains', '1,040'],
     ]);
-    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(20);
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10);
     await app.user.click(screen.getByRole('button', { name: 'Next' }));
-    await row('site-1020.example');
+    await row('site-1030.example');
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'pending');
     await screen.findByText('260 domains');
     await app.user.type(screen.getByRole('searchbox', { name: 'Search domains' }), 'site-0004');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { domainStatusValues, type Domain, type DomainTotals } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
-import { formatCount } from '../../core/format.ts';
+import { formatCount, type ListTotal } from '../../core/format.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { useDialogAddress } from '../../core/use-dialog-address.ts';
 import { useSelection } from '../../core/use-selection.ts';
@@ -69,7 +69,7 @@ export function ClientDomainsScreen() {
         <Totals totals={totals.data} />
       )}
       {(totals.data === undefined || totals.data.total > 0 || list.isFiltered) && (
-        <Filters list={list} total={domains.data?.meta.total} />
+        <Filters list={list} total={domains.data?.meta} />
       )}
       <DomainList
         domains={domains}
@@ -110,7 +110,7 @@ const sorts = [
   { value: 'daily_budget_asc', label: 'Lowest budget' },
 ] as const;
 
-function Filters({ list, total }: { list: List; total: number | undefined }) {
+function Filters({ list, total }: { list: List; total: ListTotal | undefined }) {
   const look = useListLook('domains', list);
   return (
     <FilterBar label="Search domains" list={list} total={total} noun={['domain', 'domains']}>

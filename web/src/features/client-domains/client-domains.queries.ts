@@ -9,7 +9,7 @@ import { useOnce } from '../../core/use-once.ts';
 import { useChange } from '../../ui/use-change.ts';
 
 /** Rows of a page of domains. */
-export const domainsPageSize = 20;
+export const domainsPageSize = 10;
 
 /** The list's filter and order, by URL parameter. */
 export const domainFilters = { status: oneOf(domainStatusValues), pace: oneOf(['off']) };

@@ -100,7 +100,7 @@ function Columns({ approved, selection, sort }: ColumnsProps) {
           name === 'Current spend' ? (
             <SortButton key={name} head={name} sorts={bySpend} sort={sort} />
           ) : (
-            <span key={name} aria-hidden="true" className={index === 2 || index === 4 ? styles['number'] : undefined}>
+            <span key={name} aria-hidden="true" className={kinds[index]}>
               {name}
             </span>
           ),
@@ -110,6 +110,8 @@ function Columns({ approved, selection, sort }: ColumnsProps) {
   );
 }
 
+/** By figure, what its column is. */
+const kinds = [undefined, styles['trend'], styles['number'], undefined, styles['number']];
 const bySpend = { ascending: 'current_spend_asc', descending: 'current_spend', first: 'descending' } as const;
 
 function Loading() {

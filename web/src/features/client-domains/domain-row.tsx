@@ -39,7 +39,7 @@ export function DomainRow({ domain, picked, onPick, onEdit, onDelete }: DomainRo
       <div className={styles['pick']}>{isApproved && <PickRow name={name} checked={picked} onChange={onPick} />}</div>
       <div className={styles['main']}>
         <div className={styles['head']}>
-          <h2 id={id} dir="auto" title={name}>
+          <h2 id={id} dir="auto">
             {isApproved ? (
               <Link className={styles['open']} to={paths.clientBidding({ domainId: domain.id })}>
                 {name}
