@@ -37,7 +37,7 @@ export function AllTokens() {
   return (
     <section className={styles['part']} aria-labelledby="all-tokens">
       <h2 id="all-tokens">Everyone’s tokens</h2>
-      <FilterBar label="Search token or username" list={list} total={data?.meta.total} noun={['token', 'tokens']}>
+      <FilterBar label="Search token or username" list={list} total={data?.meta} noun={['token', 'tokens']}>
         <ExportButton label="Export all tokens" file={file} />
         <ViewButton name="api_tokens" of="everyone’s tokens" list={list} look={look} />
       </FilterBar>

@@ -43,7 +43,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   return (
     <section className={styles['log']} aria-labelledby="deliveries">
       <h2 id="deliveries">Deliveries</h2>
-      <FilterBar list={list} total={data?.meta.total} noun={['delivery', 'deliveries']}>
+      <FilterBar list={list} total={data?.meta} noun={['delivery', 'deliveries']}>
         <FilterSelect
           list={list}
           name="status"
