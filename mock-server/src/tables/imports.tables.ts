@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { KeptMapping, SwitchedOff } from '@grt/sdk/contract';
+import type { KeptMapping, SourceFormat, SwitchedOff } from '@grt/sdk/contract';
 import { moment } from '../core/database/columns.ts';
 import { feeds, type ReadingChoices } from './feeds.tables.ts';
 
@@ -19,6 +19,36 @@ export interface CountByCode {
   code: string;
   count: number;
   message: string;
+}
+
+/** Where a feed's rows come from, and how they are read. */
+export interface SourceFields {
+  readonly feedUrl: string | null;
+  readonly isFetched: boolean;
+  readonly refreshIntervalMinutes: number | null;
+  readonly sourceFormat: SourceFormat | null;
+  readonly reading: ReadingChoices;
+  readonly mapping: KeptMapping | null;
+  readonly mappingColumns: string[] | null;
+}
+
+/** A new file or URL of a feed. */
+export interface NewSource {
+  /** What the feed is set to when the rows of the new source are applied. */
+  readonly fields: Partial<SourceFields>;
+  /** The approved feed as it was until then. */
+  readonly replaced?: ReplacedSource;
+}
+
+/** What an approved feed was before a new source took effect: the source, and the approval, with times as ISO 8601. */
+export interface ReplacedSource {
+  readonly at: string;
+  readonly source: SourceFields;
+  readonly isActive: boolean;
+  readonly reviewNotes: string | null;
+  readonly reviewedAt: string | null;
+  readonly reviewedBy: number | null;
+  readonly submittedAt: string;
 }
 
 /** Runs that bring a source's rows into a feed's items. */
@@ -58,6 +88,8 @@ export const imports = pgTable(
     reading: jsonb().$type<ReadingChoices>().notNull(),
     mapping: jsonb().$type<KeptMapping>(),
     uploadId: text('upload_id'),
+    /** Null: it comes from the source that the feed has. */
+    newSource: jsonb('new_source').$type<NewSource>(),
     /** The job that works on it. */
     jobId: bigint('job_id', { mode: 'number' }),
     bytesRead: bigint('bytes_read', { mode: 'number' }).notNull().default(0),

@@ -978,7 +978,7 @@ export interface ClientsApi {
    * - `first_name` string, 1 to 100 characters
    * - `last_name` string, 1 to 100 characters
    * - `email` string (email), 1 to 254 characters
-   * - `phone`? string (phone), at most 40 characters: 7 to 15 digits, with + ( ) - . and spaces between them
+   * - `phone`? string (phone), at most 40 characters: 7 to 15 digits, with + ( ) - . / and spaces between them, and an extension such as ext. 12, x12, or #12
    * - `job_title`? string, at most 200 characters
    * - `website`? string (website), at most 2048 characters: Has a dot; https:// is put in front when there is no scheme
    * - `country`? string (country-code), at most 2 characters: ISO 3166-1 code
@@ -1680,7 +1680,7 @@ export interface RegistrationsApi {
    * - `first_name` string, 1 to 100 characters
    * - `last_name` string, 1 to 100 characters
    * - `email` string (email), 1 to 254 characters
-   * - `phone` string (phone), 1 to 40 characters: 7 to 15 digits, with + ( ) - . and spaces between them
+   * - `phone` string (phone), 1 to 40 characters: 7 to 15 digits, with + ( ) - . / and spaces between them, and an extension such as ext. 12, x12, or #12
    * - `company_name` string, 1 to 200 characters
    * - `website` string (website), 1 to 2048 characters: Has a dot; https:// is put in front when there is no scheme
    * - `company_description` string, 1 to 5000 characters

@@ -918,7 +918,7 @@ export interface components {
             readonly email: string;
             /**
              * Format: phone
-             * @description 7 to 15 digits, with + ( ) - . and spaces between them
+             * @description 7 to 15 digits, with + ( ) - . / and spaces between them, and an extension such as ext. 12, x12, or #12
              */
             readonly phone: string;
             readonly company_name: string;
@@ -1434,6 +1434,8 @@ export interface components {
             readonly errors_by_code: readonly components["schemas"]["ImportCount"][];
             /** @description For an unchanged import, the earlier one of the same content. Its rejected rows and warnings are repeated here */
             readonly repeats_import_id: number | null;
+            /** @description The file or URL is new to the feed: an approved feed goes back to review when its rows are applied */
+            readonly new_source?: boolean;
             /** @description Why the import is on hold until it is accepted or dropped */
             readonly hold_reason: string | null;
             /** @description Why the import failed */
@@ -1614,8 +1616,9 @@ export interface components {
             readonly refresh_interval_minutes?: number | null;
         };
         /**
-         * @description Omitted fields are left unchanged. A change of file, URL, domain, category or type sends the feed back to review; a
-         *     change of name or description does not.
+         * @description Omitted fields are left unchanged. A change of domain, category or type sends the feed back to review; a change of name
+         *     or description does not. An approved feed keeps its URL, and stays live, until the rows from a new one are applied; at
+         *     that moment it goes back to review.
          */
         readonly FeedChanges: {
             readonly feed_name?: string;
@@ -1636,7 +1639,10 @@ export interface components {
             readonly refresh_interval_minutes?: number | null;
             readonly is_active?: boolean;
         };
-        /** @description A new file for a feed, with any other changes */
+        /**
+         * @description A new file for a feed, with any other changes. An approved feed stays live, and is fetched as before, until the rows of
+         *     the file are applied; at that moment it goes back to review. A file that fails or is discarded leaves it as it is.
+         */
         readonly FeedFileChanges: {
             readonly feed_name?: string;
             readonly feed_description?: string;
@@ -2348,7 +2354,7 @@ export interface components {
             readonly email: string;
             /**
              * Format: phone
-             * @description 7 to 15 digits, with + ( ) - . and spaces between them
+             * @description 7 to 15 digits, with + ( ) - . / and spaces between them, and an extension such as ext. 12, x12, or #12
              */
             readonly phone?: string | null;
             readonly job_title?: string | null;

@@ -1,4 +1,11 @@
-import type { Feed, Import, ImportState, ReviewStatus } from '@grt/sdk/contract';
+import {
+  lastImportFilterValues,
+  type Feed,
+  type Import,
+  type ImportState,
+  type LastImportFilter,
+  type ReviewStatus,
+} from '@grt/sdk/contract';
 import type { StatusTone } from '../ui/status-badge.tsx';
 
 interface Wording {
@@ -27,6 +34,17 @@ export const importWords: Record<ImportState, Wording> = {
   rolled_back: { word: 'Rolled back', tone: 'rest' },
 };
 
+const lastImportWords: Record<LastImportFilter, string> = {
+  needs_attention: 'Needs attention',
+  failed_or_held: 'Failed or on hold',
+  failed: importWords.failed.word,
+  held: importWords.held.word,
+  needs_mapping: importWords.needs_mapping.word,
+};
+
+/** The filter of lists of feeds by their last import. */
+export const lastImportChoices = lastImportFilterValues.map((value) => ({ value, label: lastImportWords[value] }));
+
 /** Values of the status filter of lists of feeds, in wire format. */
 export const feedStatuses = ['active', 'inactive', 'pending', 'approved', 'rejected'] as const;
 
@@ -44,6 +62,12 @@ export const pollWhileImporting = (feeds: readonly Feed[] | undefined): number |
  * @see docs/specification/part-1-public-and-client.md §2 */
 export const isFeedActive = ({ is_active, review_status }: Pick<Feed, 'is_active' | 'review_status'>): boolean =>
   is_active && review_status === 'approved';
+
+/** Whether the videos of an approved feed are shown. Undefined for other feeds, which are neither active nor paused. */
+export const activityOf = (feed: Pick<Feed, 'is_active' | 'review_status'>): Wording | undefined => {
+  if (feed.review_status !== 'approved') return undefined;
+  return isFeedActive(feed) ? { word: 'Active', tone: 'good' } : { word: 'Paused', tone: 'rest' };
+};
 
 /** What an import is called: the file that it read. */
 export const nameOfImport = ({ id, source_name }: Pick<Import, 'id' | 'source_name'>): string =>

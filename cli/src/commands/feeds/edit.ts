@@ -49,7 +49,12 @@ async function editFeed(context: Context, id: number, flags: EditFlags): Promise
   };
   const calls = await feedCalls(context);
   const reply = await calls.update(changes, { signal: context.signal });
-  if (!reply.needs_mapping) await context.output.result(reply.data, feedResult);
+  if (reply.needs_mapping) return;
+  await context.output.result(reply.data, feedResult);
+  if (url !== undefined && reply.import !== null && reply.data.feed_url !== url)
+    await context.note(
+      `The feed keeps its URL, and stays live, until its import from ${url} is applied. See: grt feeds report ${String(id)}`,
+    );
 }
 
 function parseEvery(typed: string): number | null {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aboutFeed as about, createPublisher, type Publisher } from '../../testing/publisher.ts';
+import { aboutFeed as about, createPublisher, partnerFile, type Publisher } from '../../testing/publisher.ts';
 import { runGrtAs, type GrtRun } from '../../testing/run-grt.ts';
 
 describe('grt feeds', () => {
@@ -124,6 +124,39 @@ describe('grt feeds', () => {
     expect((await acme('show', second, '--json', 'review_notes')).out).toBe('{"review_notes":"Twice the same."}\n');
     const dashboard = await runGrtAs(publisher.server, { as: 'acme' }, 'dashboard');
     expect(dashboard.out).toContain('Active feeds\t1\n');
+  });
+
+  it('says what a new file or URL does to an approved feed, and shows the feed as it is after that', async () => {
+    const { out } = await acme(
+      'upload',
+      'natural.csv',
+      '--domain',
+      '1',
+      '--name',
+      'Live',
+      '--category',
+      'girls',
+      '--header',
+      '--wait',
+      '--json',
+      'feed.id',
+    );
+    const id = String((JSON.parse(out) as Record<string, number>)['feed.id']);
+    await reviewer('approve', id);
+    const replaced = await acme('upload', 'partner.csv', '--feed', id, '--mapping', 'mapping.yaml');
+    expect(replaced.out).toContain('\tapproved\t');
+    expect(replaced.err).toContain('The feed stays live until its import is applied, and then goes back to review');
+    await publisher.server.drain();
+    expect((await acme('show', id, '--json', 'review_status')).out).toBe('{"review_status":"pending"}\n');
+    await reviewer('approve', id);
+    await writeFile(join(publisher.home, 'more.csv'), `${partnerFile}a3,Three,https://img.example/3.jpg,x\n`);
+    const waited = await acme('upload', 'more.csv', '--feed', id, '--mapping', 'mapping.yaml', '--wait');
+    expect(waited.out).toContain('Review\tpending\n');
+    await reviewer('approve', id);
+    const moved = await acme('edit', id, '--url', 'https://partner.example/feed.csv');
+    expect(moved.err).toContain(
+      'The feed keeps its URL, and stays live, until its import from https://partner.example/feed.csv is applied.',
+    );
   });
 
   it('refuses before sending anything: missing file, too large, invalid mapping file, invalid flag', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { exitCode, type ExitCode } from '../../core/exit-code.ts';
 import { counted } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
+import { feedCalls } from './feed-calls.ts';
 import { switchedOffText } from './switched-off-text.ts';
 
 /** A feed with one of its imports. */
@@ -37,14 +38,19 @@ const ended: readonly Column<FeedImport>[] = [
 /** Prints that an import is under way. */
 export async function reportStart(context: Context, result: FeedImport): Promise<void> {
   await context.output.result(result, started);
-  await context.note(
-    `The feed is pending review (${reviewTimeText}). For the import, see: grt feeds report ${String(result.feed.id)}`,
-  );
+  const { id, review_status } = result.feed;
+  const review =
+    review_status === 'approved'
+      ? 'The feed stays live until its import is applied, and then goes back to review'
+      : 'The feed is pending review';
+  await context.note(`${review} (${reviewTimeText}). For the import, see: grt feeds report ${String(id)}`);
 }
 
-/** Prints the result of an import and anything notable about it. */
-export async function reportImport(context: Context, result: FeedImport): Promise<void> {
-  const { feed, import: run } = result;
+/** Prints the result of an import and anything notable about it. The import may have changed the feed, which is printed as
+ * it is by now. */
+export async function reportImport(context: Context, { feed: { id }, import: run }: FeedImport): Promise<void> {
+  const feed = await (await feedCalls(context)).show({ id }, { signal: context.signal });
+  const result = { feed, import: run };
   await context.output.record(
     result,
     ended.filter(({ value }) => value(result) !== null && value(result) !== undefined),

@@ -2,6 +2,7 @@ import { changedFields } from '../../basics/changed-fields.rules.ts';
 import type { Changes } from '../../core/database/changes.ts';
 import { foundFeed, holdFeedDomain, requireDomain } from './records/feed-domain.ts';
 import type { FeedFieldChanges } from '../../tables/feeds.tables.ts';
+import type { SourceFields } from '../../tables/imports.tables.ts';
 import type { FeedParts } from './feed-parts.ts';
 import type { FeedRequest } from './records/record-parts.ts';
 import type { FeedRecord, FeedRow, ImportRow } from './records/feed-select.ts';
@@ -9,6 +10,7 @@ import { requireFetchable, requireInterval, startFetch } from './fetching/fetch-
 import { fetchChanges, isNewUrl } from './fetching/fetch.rules.ts';
 import { fieldsInAudit } from './records/feed-audit.ts';
 import { changeFeed, type FeedState } from './records/feeds.rules.ts';
+import { readingIn, withFound } from './records/new-source.rules.ts';
 import type { FeedChange } from './records/feeds.store.ts';
 import { ownerOf, requireNoImport } from './imports/import-start.ts';
 
@@ -23,8 +25,10 @@ export interface SettlePayload {
 export interface FeedChangeOrder {
   readonly id: number;
   readonly changes: FeedFieldChanges;
-  /** What a new file sets, when there is one. */
+  /** What a new file sets now, when there is one. */
   readonly file?: Changes<FeedRow> | undefined;
+  /** What a new file or URL sets when its rows are applied; the audit entry has it now. */
+  readonly newSource?: Partial<SourceFields> | undefined;
   /** Of a file that was sent, whether or not it says anything new. */
   readonly fileName?: string;
 }
@@ -34,7 +38,7 @@ export interface FeedChangeOrder {
  */
 export function applyFeedChange(
   parts: FeedParts,
-  { id, changes, file, fileName }: FeedChangeOrder,
+  { id, changes, file, newSource, fileName }: FeedChangeOrder,
   request: FeedRequest,
 ): Promise<FeedChange> {
   const { database, feeds, domains, imports, clock, audit } = parts;
@@ -48,7 +52,7 @@ export function applyFeedChange(
     const domain = moves
       ? { domainName: (await requireDomain(domains, feed.clientId, changes.domainId)).domainName, isApproved: true }
       : await holdFeedDomain(domains, { domainId: feed.domainId, domainName: known.domain.domainName });
-    const context = { at: clock.now(), domain, hasNewFile: file !== undefined };
+    const context = { at: clock.now(), domain, hasNewFile: file !== undefined, awaitsSource: newSource !== undefined };
     const rule = (record: FeedRecord) => ({
       ...changeFeed(feedStateOf(record), changes, context),
       ...fetchChanges(record.feed, changes, context),
@@ -56,7 +60,8 @@ export function applyFeedChange(
     });
     const change = foundFeed(await feeds.update(id, rule, scope));
     const subject = { type: 'feed', id, label: change.after.feed.feedName };
-    const difference = changedFields(fieldsInAudit(change.before.feed), fieldsInAudit(change.after.feed));
+    const wanted = { ...change.after.feed, ...newSource };
+    const difference = changedFields(fieldsInAudit(change.before.feed), fieldsInAudit(wanted));
     const after = { ...difference.after, ...(fileName === undefined ? {} : { file: fileName }) };
     await audit.record({ action, actor, subject, before: difference.before, after });
     if (moves || turns) await settleAround(parts, change);
@@ -64,25 +69,60 @@ export function applyFeedChange(
   });
 }
 
-/** Changes a feed without a new file. A new address is fetched immediately, within the same transaction.
+/** Changes a feed without a new file. A new address is fetched immediately, within the same transaction; an approved feed
+ * keeps its own until the rows from the new one are applied.
  * @throws Refusal as applyFeedChange, 422 on `feed_url`, and 409 for a new address while an import is not finished. */
 export async function changeFeedOrAddress(
   parts: FeedParts,
   { id, changes }: { readonly id: number; readonly changes: FeedFieldChanges },
   request: FeedRequest,
 ): Promise<{ readonly feed: FeedRecord; readonly run: ImportRow | null }> {
-  const { feed: known } = foundFeed(await parts.feeds.find(id, request.scope));
+  const record = foundFeed(await parts.feeds.find(id, request.scope));
+  const known = record.feed;
   if (changes.refreshIntervalMinutes !== known.refreshIntervalMinutes)
     await requireInterval(parts, changes.refreshIntervalMinutes);
   if (!isNewUrl(known, changes))
-    return { feed: (await applyFeedChange(parts, { id, changes }, request)).after, run: null };
+    return parts.database.transaction(async () => {
+      const others = await readWaiting(parts, record, changes);
+      return { feed: (await applyFeedChange(parts, { id, changes: others }, request)).after, run: null };
+    });
   requireFetchable(parts, changes.feedUrl ?? null);
   return parts.database.transaction(async () => {
     requireNoImport(known, await parts.imports.unfinishedOf(id));
-    const { after } = await applyFeedChange(parts, { id, changes }, request);
-    const run = await startFetch(parts, after.feed, request.actor.principal?.username ?? null);
+    const createdBy = request.actor.principal?.username ?? null;
+    const { now, later } = splitByEffect(known, changes);
+    const { after } = await applyFeedChange(parts, { id, changes: now, newSource: later }, request);
+    const run = await startFetch(parts, { feed: after.feed, newSource: later, createdBy });
     return { feed: foundFeed(await parts.feeds.find(id)), run };
   });
+}
+
+/** While the columns of a new address wait for a mapping, how to read is about that one, not about the feed's own.
+ * @returns the other changes. */
+async function readWaiting(
+  { imports }: FeedParts,
+  { feed, lastImport }: FeedRecord,
+  changes: FeedFieldChanges,
+): Promise<FeedFieldChanges> {
+  const { reading, ...others } = changes;
+  const newSource = lastImport?.state === 'needs_mapping' ? lastImport.newSource : null;
+  if (reading === undefined || !lastImport || !newSource) return changes;
+  const known = { reading: { ...feed.reading, ...newSource.fields.reading } };
+  await imports.update(lastImport.id, { newSource: withFound(newSource, readingIn(known, reading)) });
+  return others;
+}
+
+/** What a change with a new address sets now, and what when the rows from there are applied. */
+function splitByEffect(feed: FeedRow, changes: FeedFieldChanges) {
+  if (feed.reviewStatus !== 'approved') return { now: changes, later: undefined };
+  const { feedUrl = null, refreshIntervalMinutes = feed.refreshIntervalMinutes, reading, ...now } = changes;
+  const later: Partial<SourceFields> = {
+    feedUrl,
+    isFetched: true,
+    refreshIntervalMinutes,
+    ...readingIn(feed, reading),
+  };
+  return { now, later };
 }
 
 /** What the rules need to know about a feed. */

@@ -39,8 +39,9 @@ describeFeeds('changing a feed', (scene) => {
         fields: { feed_name: 'Renamed' },
       }),
     );
-    expect(feed).toMatchObject({ feed_name: 'Renamed', review_status: 'pending', is_active: false });
+    expect(feed).toMatchObject({ feed_name: 'Renamed', review_status: 'approved', is_active: true });
     await scene.server.drain();
+    expect((await own(`/${String(id)}`)).body.data).toMatchObject({ review_status: 'pending', is_active: false });
     await admin(`/${String(id)}/approve`, { method: 'POST' });
     const moved = await own(`/${String(id)}`, { method: 'PUT', json: { domain_id: other } });
     expect(moved.body.data).toMatchObject({ domain_name: 'other.example', review_status: 'pending' });

@@ -8,10 +8,12 @@ import { fieldsInAudit } from './records/feed-audit.ts';
 import { foundFeed, requireDomain } from './records/feed-domain.ts';
 import { possible } from './records/feed-form.rules.ts';
 import type { FeedFieldChanges, FeedFields, ReadingChoices, UploadForm } from '../../tables/feeds.tables.ts';
+import type { SourceFields } from '../../tables/imports.tables.ts';
 import type { FeedParts } from './feed-parts.ts';
 import type { FeedRequest } from './records/record-parts.ts';
 import type { FeedRecord, FeedRow, ImportRow } from './records/feed-select.ts';
 import { underReview } from './records/feeds.rules.ts';
+import { ofFile, readingIn, withFound, withNewSource } from './records/new-source.rules.ts';
 import {
   enqueueImport,
   keptMapping,
@@ -145,9 +147,12 @@ async function beginFetched(
   requireNoImport(feed, await imports.unfinishedOf(feed.id));
   const waiting = await fetchedImports.awaitingMapping(uploadId);
   if (!waiting) throw new Refusal(410, 'This upload has expired. Please fetch the feed again.');
-  const reading = pinned(feed.reading, analysis.feed_info);
-  const mapped = (await imports.move(waiting.id, 'takeMapping', { fileId, mapping, reading })) ?? waiting;
-  await feeds.update(feed.id, () => keptMapping({ mapping }, analysis.columns, clock.now()));
+  const { newSource } = waiting;
+  const reading = pinned({ ...feed.reading, ...newSource?.fields.reading }, analysis.feed_info);
+  const found = { sourceFormat: analysis.feed_info.source_format, mapping, mappingColumns: [...analysis.columns] };
+  const moved = { fileId, mapping, reading, ...(newSource && { newSource: withFound(newSource, found) }) };
+  const mapped = (await imports.move(waiting.id, 'takeMapping', moved)) ?? waiting;
+  if (!newSource) await feeds.update(feed.id, () => keptMapping({ mapping }, analysis.columns, clock.now()));
   const subject = { type: 'feed', id: feed.id, label: feed.feedName };
   await audit.record({ action, actor, subject, before: { mapping: feed.mapping }, after: { mapping } });
   const run = await enqueueImport(parts, mapped, feed);
@@ -270,14 +275,21 @@ async function changeFile(
   requireNoImport(known, await imports.unfinishedOf(id));
   const feedType = changes.feedType ?? known.feedType;
   const isUnchanged = sameAs(await imports.lastDone(id), { ...source, feedType });
-  const file = {
+  const { reading, ...others } = changes;
+  const newSource: Partial<SourceFields> = {
+    ...(known.isFetched ? ofFile : {}),
     sourceFormat: analysis.feed_info.source_format,
-    ...keptMapping(source, analysis.columns, clock.now()),
+    mapping: source.mapping,
+    mappingColumns: [...analysis.columns],
+    ...readingIn(known, reading),
   };
-  const order = { id, changes, file: isUnchanged ? undefined : file, fileName: source.fileName };
-  const { after } = await applyFeedChange(parts, order, request);
+  const order =
+    known.reviewStatus === 'approved' && !isUnchanged
+      ? { changes: others, newSource }
+      : { changes, file: isUnchanged ? undefined : withNewSource(known, newSource, clock.now()) };
+  const { after } = await applyFeedChange(parts, { id, ...order, fileName: source.fileName }, request);
   const createdBy = request.actor.principal?.username ?? null;
-  const run = await startImport(parts, { feed: after.feed, source, isUnchanged, uploadId, createdBy });
+  const run = await startImport(parts, { feed: after.feed, source, isUnchanged, uploadId, newSource, createdBy });
   if (isUnchanged) {
     // Should this fail, the file store's sweep removes it.
     database.afterCommit(

@@ -8,7 +8,7 @@ import { formatCount, formatPercent } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
 import { useDialogAddress } from '../../core/use-dialog-address.ts';
 import { anId } from '../../core/use-list-address.ts';
-import { isFeedActive, reviewWords } from '../../parts/feed-status.ts';
+import { activityOf, reviewWords } from '../../parts/feed-status.ts';
 import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -94,13 +94,11 @@ interface ActionsProps {
 
 function Actions({ feed, actions, onNewFile }: ActionsProps) {
   const review = reviewWords[feed.review_status];
-  const isActive = isFeedActive(feed);
+  const activity = activityOf(feed);
   return (
     <div className={styles['actions']}>
       <StatusBadge tone={review.tone}>{review.word}</StatusBadge>
-      {feed.review_status === 'approved' && (
-        <StatusBadge tone={isActive ? 'good' : 'rest'}>{isActive ? 'Active' : 'Paused'}</StatusBadge>
-      )}
+      {activity && <StatusBadge tone={activity.tone}>{activity.word}</StatusBadge>}
       <Button variant="subtle" color="red" onClick={() => actions.remove(feed)}>
         Delete
       </Button>

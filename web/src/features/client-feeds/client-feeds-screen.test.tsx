@@ -42,7 +42,7 @@ describe('the list', () => {
     ).toEqual(['2', '0']);
     const archive = within(await card('Archive'));
     expect(archive.getByText('Pending')).toBeDefined();
-    expect(archive.getByText('Paused')).toBeDefined();
+    expect(archive.queryByText('Paused')).toBeNull();
     expect(archive.queryByRole('button', { name: 'Resume' })).toBeNull();
     expect(await screen.findByText(/^1 kB of 10,000 MB used for feed files\.$/)).toBeDefined();
   });
@@ -91,6 +91,17 @@ describe('the list', () => {
     await app.user.type(screen.getByRole('searchbox'), 'arch');
     await waitFor(() => expect(names()).toEqual(['Archive']));
     expect(app.path()).toBe('/client/feeds?search=arch');
+  });
+
+  it('finds a feed with an import on hold, however old it is', async () => {
+    const rows = ['v1,One,https://img.example/1.jpg', ',No id,https://img.example/2.jpg'];
+    await aFeed(server, { domainId, name: 'Held', rows });
+    for (const name of ['A', 'B']) await aFeed(server, { domainId, name });
+    const app = await openAsAcme(server, '/client/feeds');
+    await card('A');
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Last import' }), 'On hold');
+    await waitFor(() => expect(names()).toEqual(['Held']));
+    expect(app.path()).toBe('/client/feeds?import=held');
   });
 
   it('distinguishes a list without matches from one without feeds', async () => {

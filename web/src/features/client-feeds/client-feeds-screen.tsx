@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { useDialogAddress } from '../../core/use-dialog-address.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { useListLook } from '../../parts/list-views/use-list-look.ts';
-import { feedStatuses } from '../../parts/feed-status.ts';
+import { feedStatuses, lastImportChoices } from '../../parts/feed-status.ts';
 import { ViewButton } from '../../parts/list-views/view-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
-import { FilterBar, FilterMark, FilterSelect } from '../../ui/list/filter-bar.tsx';
+import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
@@ -57,10 +57,8 @@ export function ClientFeedsScreen() {
       />
       <FilterBar label="Search by feed name or URL" list={list} total={feeds.data?.meta} noun={['feed', 'feeds']}>
         <FilterSelect list={list} name="status" label="Status" all="All statuses" choices={statusChoices} />
+        <FilterSelect list={list} name="import" label="Last import" all="Any last import" choices={lastImportChoices} />
         <FilterSelect list={list} name="sort" label="Sort by" all="Newest first" choices={orderChoices} />
-        {list.values.import !== undefined && (
-          <FilterMark onClear={() => list.set('import', undefined)}>Only imports to check</FilterMark>
-        )}
         <ViewButton name="feeds" list={list} look={look} />
       </FilterBar>
       <FeedList feeds={feeds} list={list} onRetry={refresh} onAdd={add} />

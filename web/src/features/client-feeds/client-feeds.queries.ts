@@ -1,4 +1,4 @@
-import type { Feed, FeedChanges, QueryOf } from '@grt/sdk/contract';
+import { lastImportFilterValues, type Feed, type FeedChanges, type QueryOf } from '@grt/sdk/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { rowsOf, searchAndOrder } from '../../core/list-query.ts';
 import { oneOf, oneOfOrders, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
@@ -9,7 +9,7 @@ import { feedStatuses, pollWhileImporting } from '../../parts/feed-status.ts';
 import { useChange } from '../../ui/use-change.ts';
 
 /** The list's filters, by URL parameter. */
-export const feedFilters = { status: oneOf(feedStatuses), import: oneOf(['needs_attention']) };
+export const feedFilters = { status: oneOf(feedStatuses), import: oneOf(lastImportFilterValues) };
 
 const orders = {
   oldest: { sort: 'created_at', order: 'asc' },

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { shownDomain } from '../../core/domain-name.ts';
 import { formatCount } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
-import { importWords, isFeedActive, reviewWords } from '../../parts/feed-status.ts';
+import { activityOf, importWords, reviewWords } from '../../parts/feed-status.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './feed-card.module.css';
@@ -38,7 +38,7 @@ export function FeedCard({ feed, busy, onToggle, onFetch, onEdit, onDelete }: Fe
           </h2>
           <p>{shownDomain(feed.domain_name)}</p>
         </div>
-        <Activity active={isFeedActive(feed)} />
+        <Activity feed={feed} />
       </div>
       {feed.thumbnails && feed.thumbnails.length > 0 && <Strip urls={feed.thumbnails} />}
       <p className={styles['description']}>{feed.feed_url ?? feed.feed_description ?? 'No description'}</p>
@@ -91,12 +91,14 @@ function Strip({ urls }: { urls: readonly string[] }) {
 }
 
 /** Whether its videos are currently shown: an icon and a label. */
-function Activity({ active }: { active: boolean }) {
-  const Icon = active ? CirclePlay : CirclePause;
+function Activity({ feed }: { feed: Feed }) {
+  const activity = activityOf(feed);
+  if (!activity) return null;
+  const Icon = feed.is_active ? CirclePlay : CirclePause;
   return (
-    <span className={styles['activity']} data-active={active}>
+    <span className={styles['activity']} data-active={feed.is_active}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-      {active ? 'Active' : 'Paused'}
+      {activity.word}
     </span>
   );
 }

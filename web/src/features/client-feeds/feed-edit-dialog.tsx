@@ -29,7 +29,7 @@ function EditForm({ feed }: { feed: Feed }) {
       }}
     >
       Changing the domain, category, type, or URL sends the feed back for review. Changing the name or description does
-      not.
+      not. An approved feed keeps its URL, and stays live, until the videos from a new one are imported.
     </FeedEditForm>
   );
 }

@@ -98,6 +98,8 @@ const sentences: Readonly<Record<string, string>> = {
   'adminFeeds.reject': 'rejected the feed {}',
   'feedReview.assign': 'assigned the review of the feed {}',
   'feeds.pause': 'paused the feed {} after failures',
+  'feeds.sourceApplied': 'applied a new file or URL of the feed {}',
+  'feeds.sourceReverted': 'took back the new file or URL of the feed {}',
   'pages.create': 'created the page {}',
   'pages.update': 'changed the page {}',
   'pages.remove': 'deleted the page {}',

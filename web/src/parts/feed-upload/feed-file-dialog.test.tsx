@@ -50,6 +50,27 @@ it('holds a file with far fewer rows, and discards it on request', async () => {
   expect(await titles(id)).toEqual(['A', 'B', 'C']);
 });
 
+it('says what a new file does to an approved feed, which stays active while the import is on hold', async () => {
+  const id = await aFeed(server, { domainId, name: 'Live', rows });
+  await (await grtOf(server, 'reviewer')).adminFeeds.approve({ id });
+  const app = await openAsAcme(server, `/client/feeds?file=${String(id)}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'New file for Live' }));
+  expect((await dialog.findByRole('note')).textContent).toContain(
+    'The feed stays live until the file is applied, and then goes back for review.',
+  );
+  await app.user.upload(dialog.getByLabelText('Feed file'), csv(['a,Another,https://img.example/a.jpg']));
+  await app.user.click(dialog.getByRole('button', { name: 'Upload File' }));
+  await dialog.findByText('Queued');
+  await server.drain();
+  await app.user.click(await dialog.findByRole('button', { name: 'Accept' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Accept this import' }));
+  question.getByText(/An approved feed then goes back for review, and is not live until it is approved again\.$/);
+  const isActive = async () => (await (await grtOf(server, 'acme')).clientFeeds.show({ id })).is_active;
+  expect(await isActive()).toBe(true);
+  await app.user.click(question.getByRole('button', { name: 'Accept import' }));
+  await waitFor(async () => expect(await isActive()).toBe(false));
+});
+
 it('maps a file with the same columns as last time with one click', async () => {
   const acme = await grtOf(server, 'acme');
   const file = (text: string) => new File([`Key,Headline,Picture\n${text}\n`], 'next.csv', { type: 'text/csv' });

@@ -1,5 +1,5 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseFound } from '../../testing/choose-found.ts';
@@ -46,6 +46,39 @@ describe('before anything is sent', () => {
     await waitFor(() => expect(dialog().getByLabelText<HTMLInputElement>(/Domain/).value).toBe('clips.example'));
     await app.user.upload(dialog().getByLabelText('Feed file'), csv(dump, 'new_releases.csv'));
     expect(dialog().getByLabelText<HTMLInputElement>(/Feed name/).value).toBe('New releases');
+  });
+
+  it('proposes a name in place of the complaint that there is none', async () => {
+    await anApprovedDomain(server);
+    const app = await openDialog();
+    await send(app.user);
+    await dialog().findByText('Please provide a feed name');
+    await app.user.upload(dialog().getByLabelText('Feed file'), csv(dump, 'new_releases.csv'));
+    await waitFor(() => expect(dialog().getByLabelText<HTMLInputElement>(/Feed name/).value).toBe('New releases'));
+    expect(dialog().queryByText('Please provide a feed name')).toBeNull();
+    expect(dialog().getByText('Please select a category for insert/update feeds')).toBeDefined();
+  });
+
+  it('names no feed after a file that it refuses, and does after the one in its place', async () => {
+    await anApprovedDomain(server);
+    const app = await openDialog();
+    const choose = async (file: File) => {
+      fireEvent.change(dialog().getByLabelText('Feed file'), { target: { files: [file] } });
+      await dialog().findByText(file.name);
+    };
+    const name = () => dialog().getByLabelText<HTMLInputElement>(/Feed name/).value;
+    await choose(new File(['x'], 'holiday.jpg', { type: 'image/jpeg' }));
+    expect(await dialog().findByText('Please select a CSV, JSON, or XML file')).toBeDefined();
+    expect(name()).toBe('');
+    await choose(csv(dump, 'first.csv'));
+    await waitFor(() => expect(name()).toBe('First'));
+    await choose(csv(dump, 'second.csv'));
+    await waitFor(() => expect(name()).toBe('Second'));
+    await app.user.type(dialog().getByLabelText(/Feed name/), ' edition');
+    await choose(csv(dump, 'third.csv'));
+    await send(app.user);
+    await dialog().findByText('Please select a category for insert/update feeds');
+    expect(name()).toBe('Second edition');
   });
 
   it('names everything that is missing, in the specified words, and moves the focus to the first', async () => {

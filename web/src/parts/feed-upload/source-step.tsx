@@ -52,26 +52,12 @@ export function SourceStep({ as, form, failure, onSend, onCancel }: SourceStepPr
           role="alert"
         >{`Your domains could not be loaded. ${domains.error.message}`}</Alert>
       )}
-      <Controller
-        control={form.control}
-        name="mode"
-        render={({ field }) => (
-          <SegmentedControl
-            aria-label="Feed source"
-            fullWidth
-            data={[
-              { value: 'file', label: 'Upload a file' },
-              { value: 'url', label: 'From a URL' },
-            ]}
-            value={field.value}
-            onChange={(value) => {
-              field.onChange(value);
-              form.clearErrors(['file', 'feed_url']);
-            }}
-          />
-        )}
-      />
-      {mode === 'file' ? <FileField form={form} /> : <UrlField form={form} />}
+      <ModeSwitch form={form} />
+      {mode === 'file' ? (
+        <FileField form={form} onChosen={(chosen) => proposeName(form, chosen)} />
+      ) : (
+        <UrlField form={form} />
+      )}
       {as === 'admin' && <ClientField form={form} />}
       <FeedFields
         form={form}
@@ -89,6 +75,31 @@ export function SourceStep({ as, form, failure, onSend, onCancel }: SourceStepPr
   );
 }
 
+/** A file, or the URL of one. */
+function ModeSwitch({ form }: Pick<SourceStepProps, 'form'>) {
+  return (
+    <Controller
+      control={form.control}
+      name="mode"
+      render={({ field }) => (
+        <SegmentedControl
+          aria-label="Feed source"
+          fullWidth
+          data={[
+            { value: 'file', label: 'Upload a file' },
+            { value: 'url', label: 'From a URL' },
+          ]}
+          value={field.value}
+          onChange={(value) => {
+            field.onChange(value);
+            form.clearErrors(['file', 'feed_url']);
+          }}
+        />
+      )}
+    />
+  );
+}
+
 const sentFields = [
   'file',
   'feed_url',
@@ -103,8 +114,24 @@ const sentFields = [
   'url_parameters',
 ] as const;
 
-/** The drop zone. */
-export function FileField({ form }: { form: SourceStepProps['form'] }) {
+/** A file, whether the form refuses it, and the one that was chosen before it. */
+interface ChosenFile {
+  readonly file: File;
+  readonly isRefused: boolean;
+  readonly earlier: File | undefined;
+}
+
+interface FileFieldProps {
+  readonly form: SourceStepProps['form'];
+  readonly onChosen?: (chosen: ChosenFile) => void;
+}
+
+/** The drop zone. A file that cannot be sent is refused as soon as it is chosen. */
+export function FileField({ form, onChosen }: FileFieldProps) {
+  async function check(file: File, earlier: File | undefined) {
+    onChosen?.({ file, isRefused: !(await form.trigger('file')), earlier });
+  }
+
   return (
     <Controller
       control={form.control}
@@ -119,8 +146,8 @@ export function FileField({ form }: { form: SourceStepProps['form'] }) {
           error={fieldState.error?.message}
           onFile={(file) => {
             field.onChange(file);
-            form.clearErrors('file');
-            if (file) proposeName(form, file.name);
+            if (file) void check(file, field.value);
+            else form.clearErrors('file');
           }}
         />
       )}
@@ -128,9 +155,13 @@ export function FileField({ form }: { form: SourceStepProps['form'] }) {
   );
 }
 
-/** A name for the feed that has none. */
-function proposeName({ getValues, setValue }: SourceStepProps['form'], fileName: string) {
-  if (getValues('feed_name').trim() === '') setValue('feed_name', nameFromFile(fileName), { shouldDirty: true });
+/** A name for the feed that has none, or only that of the file before. A file that is refused names nothing. */
+function proposeName(form: SourceStepProps['form'], { file, isRefused, earlier }: ChosenFile) {
+  const given = form.getValues('feed_name').trim();
+  if (given !== '' && given !== (earlier && nameFromFile(earlier.name))) return;
+  const name = isRefused ? '' : nameFromFile(file.name);
+  form.setValue('feed_name', name, { shouldDirty: true });
+  if (name !== '') form.clearErrors('feed_name');
 }
 
 function UrlField({ form }: { form: SourceStepProps['form'] }) {

@@ -6,6 +6,10 @@ import { nameOfImport } from '../feed-status.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import { useHoldDecision, type ImportPlace } from './import-report.queries.ts';
 
+/** What else accepting does. @see docs/specification/decisions.md §7 */
+const afterward = ({ new_source }: Import): string =>
+  new_source ? ' An approved feed then goes back for review, and is not live until it is approved again.' : '';
+
 /** An import on hold: why, and the two options. Until then the items stay unchanged.
  * @see docs/specification/decisions.md §7 */
 export function HoldDecision({ place, run }: { place: ImportPlace; run: Import }) {
@@ -39,7 +43,7 @@ export function HoldDecision({ place, run }: { place: ImportPlace; run: Import }
         question={
           asked === 'drop'
             ? 'Nothing from this file is imported. Your videos stay unchanged.'
-            : 'Valid rows are imported now. Rejected rows are skipped.'
+            : `Valid rows are imported now. Rejected rows are skipped.${afterward(run)}`
         }
         opened={asked !== undefined}
         confirm={

@@ -514,14 +514,102 @@ describeOnServer('feeds from a URL', (start) => {
       partner.text = aCsv([['b', 'B']]);
       const json = { feed_url: address('/other.csv') };
       const { feed: changed, run } = started(await own(`/${String(feed.id)}`, { method: 'PUT', json }));
-      expect(changed).toMatchObject({ ...json, review_status: 'pending', is_active: false });
+      expect(changed).toMatchObject({ feed_url: feed.feed_url, review_status: 'approved', is_active: true });
       expect(run.source_name).toBe(json.feed_url);
       const busy = await own(`/${String(feed.id)}`, { method: 'PUT', json: { feed_url: address('/third.csv') } });
       expect(busy.status).toBe(409);
       await server.drain();
       expect(await theItems(feed.id)).toHaveLength(2);
+      expect(await theFeed(feed.id)).toMatchObject({ ...json, review_status: 'pending', is_active: false });
       const bad = await own(`/${String(feed.id)}`, { method: 'PUT', json: { feed_url: 'http://127.0.0.1:1/a' } });
       expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ['feed_url']]);
+    });
+
+    /** What a feed is, apart from how its imports went. */
+    const standing = async (id: number): Promise<Partial<Feed>> => {
+      const { last_import: _, last_error: __, updated_at: ___, ...feed } = await theFeed(id);
+      return feed;
+    };
+    const live = async (): Promise<Feed> => {
+      partner.text = aCsv(manyRows(10));
+      const { feed } = await create({ refresh_interval_minutes: 60 });
+      await server.drain();
+      await approve(feed.id);
+      return feed;
+    };
+    const moved = async (id: number, path = '/other.csv') => {
+      const json = { feed_url: address(path), refresh_interval_minutes: 15, delimiter: ';' };
+      const { run } = started(await own(`/${String(id)}`, { method: 'PUT', json }));
+      await server.drain();
+      return theImport(run);
+    };
+    const drop = ({ feed_id, id }: Import) => own(`/${String(feed_id)}/imports/${String(id)}/drop`, { method: 'POST' });
+
+    it('stay live and as they were when the new address fails, and are not paused for it', async () => {
+      const { id } = await live();
+      const before = await standing(id);
+      partner.status = 404;
+      for (let time = 1; time <= 5; time += 1) expect((await moved(id)).state).toBe('failed');
+      expect(await standing(id)).toEqual(before);
+      partner.status = 200;
+      expect((await refreshed(id)).state).toBe('unchanged');
+    });
+
+    it('stay live and as they were when what the new address sends is held and discarded', async () => {
+      const { id } = await live();
+      const before = await standing(id);
+      partner.text = aCsv(manyRows(2)).replaceAll(',', ';');
+      const held = await moved(id);
+      expect([held.state, await standing(id)]).toEqual(['held', before]);
+      await drop(held);
+      expect(await standing(id)).toEqual(before);
+    });
+
+    it('stay live and as they were when a file for them is held and discarded', async () => {
+      const { id } = await live();
+      const before = await standing(id);
+      const file = aFile('Video ID;title;thumbnail_url\na;A;https://img.example/1.jpg\n;No id;\n');
+      const { run } = started(await sendFile(server, people.acme, { feedId: id, file, fields: { delimiter: ';' } }));
+      await server.drain();
+      const held = await theImport(run);
+      expect([held.state, await standing(id)]).toEqual(['held', before]);
+      await drop(held);
+      expect(await standing(id)).toEqual(before);
+      partner.text = aCsv(manyRows(11));
+      expect((await refreshed(id)).state).toBe('done');
+    });
+
+    it('get their new address, its mapping, and a review when its columns are mapped', async () => {
+      const { id } = await live();
+      const before = await standing(id);
+      partner.text = unmapped.replaceAll(',', ';') + aCsv(manyRows(8)).replaceAll(',', ';');
+      const waiting = await moved(id);
+      expect([waiting.state, await standing(id)]).toEqual(['needs_mapping', before]);
+      await own(`/${String(id)}`, { method: 'PUT', json: { lazy_quotes: 'exact' } });
+      const again = await refreshed(id);
+      expect(again).toMatchObject({ state: 'needs_mapping', source_name: address('/other.csv') });
+      const json = { upload_id: again.upload_id, mapping };
+      started(await own('/process-mapping', { json }));
+      expect(await standing(id)).toEqual(before);
+      await server.drain();
+      expect(await theFeed(id)).toMatchObject({
+        feed_url: address('/other.csv'),
+        refresh_interval_minutes: 15,
+        delimiter: ';',
+        lazy_quotes: 'exact',
+        review_status: 'pending',
+        is_active: false,
+      });
+      expect((await own(`/${String(id)}/mapping`)).body.data).toMatchObject({ mapping });
+    });
+
+    it('get their new address, and a review, even if it sends what the old one did', async () => {
+      const { id } = await live();
+      const json = { feed_url: address('/other.csv') };
+      const { run } = started(await own(`/${String(id)}`, { method: 'PUT', json }));
+      await server.drain();
+      expect((await theImport(run)).state).toBe('unchanged');
+      expect(await theFeed(id)).toMatchObject({ ...json, review_status: 'pending', is_active: false });
     });
 
     it('are no longer fetched once a file is sent, and are fetched again with an address', async () => {

@@ -16,13 +16,16 @@ import { mappingFor, wouldReadTheSame } from './fetch.rules.ts';
 import { repeating } from '../imports/import-counts.ts';
 import { failImport, tellThatItWaits } from '../imports/import-failure.ts';
 import type { ImportPayload } from '../imports/import-run.ts';
-import { enqueueImport, keptMapping, sameAs } from '../imports/import-start.ts';
+import { enqueueImport, sameAs } from '../imports/import-start.ts';
 import { ImportEnded, ImportFailure, moveOn } from '../imports/import-step.ts';
+import { takeEffect } from '../imports/new-source.ts';
+import { withFound } from '../records/new-source.rules.ts';
 import type { Validators } from '../../../core/outbound/url-fetcher.ts';
 
 /** An import that fetches its file. */
 interface Fetch {
   readonly row: ImportRow;
+  /** With its new URL, if that is what is fetched. */
   readonly feed: FeedRow;
   /** The import that the feed's items come from. */
   readonly last: ImportRow | undefined;
@@ -73,7 +76,8 @@ async function begin(
       return undefined;
     }
     const begun = await imports.move(row.id, 'fetch', { startedAt: row.startedAt ?? clock.now() });
-    return begun && { row: begun, feed: record.feed, last: await imports.lastDone(row.feedId) };
+    const feed = { ...record.feed, ...row.newSource?.fields };
+    return begun && { row: begun, feed, last: await imports.lastDone(row.feedId) };
   });
 }
 
@@ -139,12 +143,15 @@ async function handOn(parts: FetchingParts, fetch: Fetch, { file, validators }: 
     const now = parts.clock.now();
     const { etag, lastModified } = validators;
     const changes = { fileId, sizeBytes, sha256, mapping, reading, etag, lastModified };
-    const queued = await moveOn(parts, fetch, 'takeFile', changes);
-    await parts.feeds.update(feed.id, (found) => ({
-      sourceFormat: analysis.feed_info.source_format,
-      ...keptMapping({ mapping }, analysis.columns, now),
-      ...(isDeepStrictEqual(found.feed.mapping, mapping) ? { mappingUpdatedAt: found.feed.mappingUpdatedAt } : {}),
-    }));
+    const found = { sourceFormat: analysis.feed_info.source_format, mapping, mappingColumns: [...analysis.columns] };
+    const { newSource } = row;
+    const moved = { ...changes, ...(newSource && { newSource: withFound(newSource, found) }) };
+    const queued = await moveOn(parts, fetch, 'takeFile', moved);
+    if (!newSource)
+      await parts.feeds.update(feed.id, ({ feed: { mapping: kept, mappingUpdatedAt } }) => ({
+        ...found,
+        mappingUpdatedAt: isDeepStrictEqual(kept, mapping) ? mappingUpdatedAt : now,
+      }));
     await enqueueImport(parts, queued, feed);
   });
 }
@@ -164,7 +171,8 @@ async function endUnchanged(parts: FetchingParts, fetch: Fetch, validators?: Val
   const { imports, feeds, database, clock } = parts;
   const { feed, last } = fetch;
   await database.transaction(async () => {
-    await moveOn(parts, fetch, 'endUnchanged', { ...(last ? repeating(last) : {}), finishedAt: clock.now() });
+    const ended = { ...(last ? repeating(last) : {}), finishedAt: clock.now() };
+    await takeEffect(parts, await moveOn(parts, fetch, 'endUnchanged', ended));
     if (last && validators)
       await imports.update(last.id, { etag: validators.etag, lastModified: validators.lastModified });
     await feeds.update(feed.id, (found) => afterGoodRun(found.feed, clock.now()));
@@ -200,8 +208,10 @@ async function askForMapping(parts: FetchingParts, fetch: Fetch, unmapped: Unmap
     });
     const { etag, lastModified } = validators;
     await moveOn(parts, fetch, 'askForMapping', { uploadId: upload.id, sizeBytes, sha256, etag, lastModified });
-    await feeds.update(feed.id, () => ({ lastError: null, sourceFormat: analysis.feed_info.source_format }));
-    await tellThatItWaits(parts, row, 'The columns of the fetched file must be mapped.');
+    const found = row.newSource ? {} : { sourceFormat: analysis.feed_info.source_format };
+    await feeds.update(feed.id, () => ({ lastError: null, ...found }));
+    const reason = 'The columns of the fetched file must be mapped.';
+    await tellThatItWaits(parts, row, { reason, byMail: row.createdBy === null });
   });
 }
 

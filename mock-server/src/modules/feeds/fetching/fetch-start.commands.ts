@@ -1,6 +1,7 @@
 import { constraintOf } from '../../../core/database/constraint.ts';
 import { invalid, Refusal } from '../../../core/refusal.ts';
 import type { FeedFields } from '../../../tables/feeds.tables.ts';
+import type { SourceFields } from '../../../tables/imports.tables.ts';
 import { fieldsInAudit } from '../records/feed-audit.ts';
 import { foundFeed, requireDomain } from '../records/feed-domain.ts';
 import type { FeedRequest } from '../records/record-parts.ts';
@@ -14,26 +15,34 @@ import { ownerOf, requireNoImport, stillRunning } from '../imports/import-start.
 /** The job that fetches a feed. */
 export const fetchJob = 'feeds.fetch';
 
+interface FetchStart {
+  readonly feed: FeedRow;
+  /** A new URL that the feed gets when the rows from there are applied. */
+  readonly newSource?: Partial<SourceFields> | undefined;
+  /** Username; null when the schedule requests it. */
+  readonly createdBy: string | null;
+}
+
 /** Starts an import that fetches its file, in the caller's transaction. An import waiting for a mapping is replaced.
- * @param createdBy - username; null when the schedule requests it.
  * @throws Refusal 409 while another import of the feed is not finished. */
 export async function startFetch(
   { imports, fetchedImports, queue }: FetchingParts,
-  feed: FeedRow,
-  createdBy: string | null,
+  { feed, newSource, createdBy }: FetchStart,
 ): Promise<ImportRow> {
   await fetchedImports.dropUnmapped(feed.id);
+  const { feedUrl, reading } = { ...feed, ...newSource };
   try {
     const row = await imports.insert({
       feedId: feed.id,
       feedType: feed.feedType,
-      sourceName: feed.feedUrl,
+      sourceName: feedUrl,
       fileId: null,
       sizeBytes: null,
       sha256: null,
-      reading: feed.reading,
+      reading,
       mapping: null,
       uploadId: null,
+      newSource: newSource ? { fields: newSource } : null,
       createdBy,
     });
     const payload: ImportPayload = { importId: row.id, feedId: feed.id };
@@ -75,14 +84,15 @@ export async function addUrlFeed(
       refreshIntervalMinutes,
       nextRefreshAt: nextRefresh(refreshIntervalMinutes, now),
     });
-    const run = await startFetch(parts, feed, actor.principal?.username ?? null);
+    const run = await startFetch(parts, { feed, createdBy: actor.principal?.username ?? null });
     const after = { ...fieldsInAudit(feed), domain: domainName };
     await audit.record({ action, actor, subject: { type: 'feed', id: feed.id, label: feed.feedName }, after });
     return { feed: foundFeed(await feeds.find(feed.id)), run };
   });
 }
 
-/** Fetches a feed now. @throws Refusal 404; 409 for an uploaded feed, and while an import is not finished. */
+/** Fetches a feed now: from its new URL, while the columns of that one wait for a mapping.
+ * @throws Refusal 404; 409 for an uploaded feed, and while an import is not finished. */
 export async function refreshFeed(
   parts: FetchingParts,
   id: number,
@@ -90,14 +100,15 @@ export async function refreshFeed(
 ): Promise<ImportRow> {
   const { database, feeds, imports, audit } = parts;
   return database.transaction(async () => {
-    const { feed } = foundFeed(await feeds.find(id, scope));
-    if (!feed.isFetched)
+    const { feed, lastImport } = foundFeed(await feeds.find(id, scope));
+    const newSource = lastImport?.state === 'needs_mapping' ? lastImport.newSource?.fields : undefined;
+    if (!feed.isFetched && !newSource)
       throw new Refusal(
         409,
         `${feed.feedName} was uploaded as a file. Upload a new file, or set a URL to fetch it from.`,
       );
     requireNoImport(feed, await imports.unfinishedOf(id));
-    const run = await startFetch(parts, feed, actor.principal?.username ?? null);
+    const run = await startFetch(parts, { feed, newSource, createdBy: actor.principal?.username ?? null });
     await audit.record({
       action,
       actor,
@@ -141,7 +152,7 @@ export async function startDueFetches(parts: FetchingParts): Promise<number> {
       const change = await feeds.update(id, moveOn);
       // Someone may have started a fetch or deleted the feed meanwhile.
       if (!change || (await parts.imports.unfinishedOf(id))) return 0;
-      await startFetch(parts, change.after.feed, null);
+      await startFetch(parts, { feed: change.after.feed, createdBy: null });
       return 1;
     });
   }

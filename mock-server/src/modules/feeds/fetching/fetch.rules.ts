@@ -6,6 +6,7 @@ import { invalid } from '../../../core/refusal.ts';
 import type { FeedFieldChanges } from '../../../tables/feeds.tables.ts';
 import { nextRefresh, type FetchState } from '../records/feed-runs.rules.ts';
 import type { FeedRow, ImportRow } from '../records/feed-select.ts';
+import { ofFile } from '../records/new-source.rules.ts';
 
 /** Whether a change gives a feed a different address. */
 export function isNewUrl(feed: Pick<FeedRow, 'feedUrl'>, { feedUrl }: FeedFieldChanges): boolean {
@@ -20,8 +21,7 @@ export function fetchChanges(
   changes: FeedFieldChanges,
   { at, hasNewFile }: { readonly at: Date; readonly hasNewFile: boolean },
 ): Partial<FetchState> {
-  const ended = { isFetched: false, feedUrl: null, refreshIntervalMinutes: null, nextRefreshAt: null, failedRuns: 0 };
-  if (hasNewFile) return feed.isFetched ? ended : {};
+  if (hasNewFile) return feed.isFetched ? { ...ofFile, nextRefreshAt: null, failedRuns: 0 } : {};
   const { refreshIntervalMinutes: interval = feed.refreshIntervalMinutes } = changes;
   const isFetched = feed.isFetched || isNewUrl(feed, changes);
   if (!isFetched) {

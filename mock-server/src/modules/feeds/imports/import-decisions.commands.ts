@@ -5,6 +5,7 @@ import type { FeedRequest } from '../records/record-parts.ts';
 import type { ImportingParts } from './importing-parts.ts';
 import type { FeedRecord, ImportRow } from '../records/feed-select.ts';
 import { enqueueImport, requireNoImport } from './import-start.ts';
+import { takeEffect } from './new-source.ts';
 import { momentInWords } from '../../../basics/moment.rules.ts';
 
 /** An import of a feed. */
@@ -29,7 +30,9 @@ export async function requireImport(
 export function acceptImport(parts: ImportingParts, place: ImportPlace, request: FeedRequest): Promise<ImportRow> {
   return decide(parts, { place, request }, async (run, { feed }) => {
     requireHeld(run);
-    return enqueueImport(parts, (await parts.imports.move(run.id, 'accept')) ?? run, feed);
+    const accepted = (await parts.imports.move(run.id, 'accept')) ?? run;
+    await takeEffect(parts, accepted);
+    return enqueueImport(parts, accepted, feed);
   });
 }
 

@@ -4,6 +4,7 @@ import { afterFailedRun } from '../records/feed-runs.rules.ts';
 import { importFinished, importHeld } from '../records/feeds.events.ts';
 import { feedFailedMail, feedPausedMail, feedWaitsMail } from '../records/feeds.mail.ts';
 import type { ImportRow } from '../records/feed-select.ts';
+import { putBack } from './new-source.ts';
 
 export type FailureParts = Pick<
   ImportingParts,
@@ -20,13 +21,16 @@ export async function failImport(parts: FailureParts, importId: number, message:
   await database.transaction(async () => {
     const row = await imports.find(importId);
     if (!row || !(await imports.move(importId, 'fail', { error, finishedAt: clock.now() }))) return;
-    const change = await feeds.update(row.feedId, ({ feed }) => {
-      const { isPaused: _, ...outcome } = afterFailedRun(feed);
+    await putBack(parts, row);
+    // The source that a feed has is not at fault when a new one fails.
+    const outcomeOf = ({ feed }: FeedRecord) => (row.newSource ? { isPaused: false } : afterFailedRun(feed));
+    const change = await feeds.update(row.feedId, (found) => {
+      const { isPaused: _, ...outcome } = outcomeOf(found);
       return { lastError: error, ...outcome };
     });
     if (!change) return;
     await webhookEvents.record(importFinished(change.after, { ...row, state: 'failed', error }));
-    const { isPaused } = afterFailedRun(change.before.feed);
+    const { isPaused } = outcomeOf(change.before);
     await tell(parts, change.after, isPaused ? feedPausedMail : feedFailedMail);
     if (!isPaused) return;
     const { id, feedName } = change.after.feed;
@@ -43,27 +47,28 @@ export async function failImport(parts: FailureParts, importId: number, message:
 }
 
 /** Tells that an import is waiting for a person, in the transaction that makes it wait: webhooks always, and the owner of
- * the feed by mail when no one asked for the import. */
+ * the feed by mail, unless whoever asked for the import is there to see it. */
 export async function tellThatItWaits(
   parts: FailureParts,
-  { id, createdBy, feedId }: ImportRow,
-  reason: string,
+  { id, feedId }: Pick<ImportRow, 'id' | 'feedId'>,
+  { reason, byMail }: { readonly reason: string; readonly byMail: boolean },
 ): Promise<void> {
   const record = await parts.feeds.find(feedId);
   if (!record) return;
   await parts.webhookEvents.record(importHeld(record, id, reason));
-  if (createdBy === null) await tell(parts, record, feedWaitsMail);
+  if (byMail) await tell(parts, record, feedWaitsMail, reason);
 }
 
 async function tell(
   { accounts, mailer, publicUrl }: FailureParts,
   { feed, domain }: FeedRecord,
   mail: typeof feedFailedMail,
+  reason = feed.lastError,
 ): Promise<void> {
   const client = await accounts.findOfClient(feed.clientId);
   if (client?.account.notifications.feed_failed !== true) return;
   const { email: to, firstName } = client.account;
-  const { feedName, lastError: reason } = feed;
+  const { feedName } = feed;
   const link = `${publicUrl()}/client/feeds/${String(feed.id)}`;
   await mailer.send(mail({ to, firstName, feedName, domainName: domain.domainName, reason, link }));
 }

@@ -9,6 +9,7 @@ import { holdReason } from './hold.rules.ts';
 import { noCounts } from './import-counts.ts';
 import { tellThatItWaits, type FailureParts } from './import-failure.ts';
 import { asFailure, openItems } from './import-source.ts';
+import { takeEffect } from './new-source.ts';
 import { asStep, ImportFailure, moveOn, saveStep, type ImportParts } from './import-step.ts';
 import { createImportTally } from './import-tally.ts';
 import type { PreparedRows } from './prepared-rows.ts';
@@ -149,10 +150,12 @@ async function conclude(parts: ReadingParts, run: ReadingRun, { missing, counts 
     await database.transaction(async () => {
       const told = reason.slice(0, 500);
       await moveOn(parts, run, 'hold', { holdReason: told });
-      await tellThatItWaits(parts, row, told);
+      await tellThatItWaits(parts, row, { reason: told, byMail: true });
     });
     return 'held';
   }
-  await database.transaction(() => moveOn(parts, run, 'apply'), asStep);
+  await database.transaction(async () => {
+    await takeEffect(parts, await moveOn(parts, run, 'apply'));
+  }, asStep);
   return 'applying';
 }

@@ -10,6 +10,7 @@ import { applyRows, revertApplied } from './import-applying.ts';
 import { readAndCheck, type ReadingParts } from './import-reading.ts';
 import { prepareAgain } from './import-source.ts';
 import { hasEnded } from './import-states.rules.ts';
+import { putBack } from './new-source.ts';
 import { ImportEnded, ImportFailure, inSlices, moveOn } from './import-step.ts';
 import { countAhead, countedByImport, saveCounts } from './item-counting.ts';
 import { PreparedRows } from './prepared-rows.ts';
@@ -141,6 +142,7 @@ async function finish(
   const counted = await countAhead(parts, toCount, context);
   await database.transaction(async () => {
     await saveCounts(parts, toCount, counted);
+    if (move === 'finishRollBack') await putBack(parts, row);
     const change = await feeds.update(feed.id, (found) => afterGoodRun(found.feed, clock.now()));
     const ended = await moveOn(parts, { row, context }, move, { finishedAt: clock.now() });
     const state = move === 'finish' ? 'done' : 'rolled_back';

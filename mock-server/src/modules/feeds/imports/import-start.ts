@@ -5,6 +5,7 @@ import type { Queue } from '../../../core/queue/queue.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import type { FeedRow, ImportRow } from '../records/feed-select.ts';
 import type { ReadingChoices } from '../../../tables/feeds.tables.ts';
+import type { SourceFields } from '../../../tables/imports.tables.ts';
 import type { ImportPayload } from './import-run.ts';
 import type { ImportStore } from './imports.store.ts';
 
@@ -28,6 +29,8 @@ export interface ImportStart {
   /** The feed's items are already what this file says. */
   readonly isUnchanged: ImportRow | undefined;
   readonly uploadId?: string | undefined;
+  /** What the file sets in a feed that has another one. */
+  readonly newSource?: Partial<SourceFields>;
   /** Username of the sender. */
   readonly createdBy: string | null;
 }
@@ -41,7 +44,7 @@ export interface ImportStarter {
  * again.
  * @throws Refusal 409 while another import of the feed is not finished. */
 export async function startImport({ imports, queue }: ImportStarter, start: ImportStart): Promise<ImportRow> {
-  const { feed, source, isUnchanged: same, uploadId = null, createdBy } = start;
+  const { feed, source, isUnchanged: same, uploadId = null, newSource, createdBy } = start;
   const { fileId, fileName, sizeBytes, sha256, reading, mapping } = source;
   const values = {
     feedId: feed.id,
@@ -53,6 +56,7 @@ export async function startImport({ imports, queue }: ImportStarter, start: Impo
     reading,
     mapping,
     uploadId,
+    newSource: newSource && !same ? { fields: newSource } : null,
     createdBy,
   };
   if (same) return imports.insertUnchanged(values, same);

@@ -22,6 +22,7 @@ export type NewImport = Pick<
   | 'reading'
   | 'mapping'
   | 'uploadId'
+  | 'newSource'
   | 'createdBy'
 >;
 

@@ -78,6 +78,7 @@ export function importOf(row: ImportRow): Import {
     warnings: row.warnings,
     errors_by_code: row.errorsByCode,
     repeats_import_id: row.repeatsImportId,
+    new_source: row.newSource !== null,
     hold_reason: row.holdReason,
     error: row.error,
     upload_id: row.uploadId,

@@ -68,7 +68,7 @@ export interface ImportNews {
   readonly firstName: string;
   readonly feedName: string;
   readonly domainName: string;
-  /** Why it failed. */
+  /** Why it failed, or waits. */
   readonly reason: string | null;
   /** Where the feed is managed. */
   readonly link: string;
@@ -109,16 +109,17 @@ export function feedPausedMail({ to, firstName, feedName, domainName, reason, li
   };
 }
 
-/** The mail to the client when a feed that was fetched automatically needs a person. */
-export function feedWaitsMail({ to, firstName, feedName, domainName, link }: ImportNews) {
+/** The mail to the client when an import waits for a decision. */
+export function feedWaitsMail({ to, firstName, feedName, domainName, reason, link }: ImportNews) {
   return {
     to,
     subject: `Your feed ${feedName} needs your decision`,
     text: [
       `Hello ${firstName},`,
       '',
-      `The latest fetch of your feed ${feedName} for ${domainName} differs from earlier ones, so the import is on hold for your decision.`,
-      'Its videos stay unchanged until then.',
+      `The latest import of your feed ${feedName} for ${domainName} is on hold for your decision. Its videos stay unchanged until then.`,
+      '',
+      `Reason: ${reason ?? 'none given'}`,
       '',
       `See the feed and its imports here: ${link}`,
     ].join('\n'),

@@ -70,14 +70,20 @@ export interface FeedChangeContext {
   /** The domain that the feed will have. */
   readonly domain: FeedDomain;
   readonly hasNewFile: boolean;
+  /** A new file or URL comes with it, and takes effect when its rows are applied. */
+  readonly awaitsSource?: boolean;
 }
 
 /** The columns that a change sets. A change of file, URL, domain, category or type sends the feed back to review, and a
- * feed under review is not active; a change of name or description does not. An approved feed may be paused and
- * resumed.
+ * feed under review is not active; a change of name or description does not, and neither does a file or URL that has yet
+ * to take effect. An approved feed may be paused and resumed.
  * @throws Refusal 409 when a feed that is not approved would be resumed, or when the domain is no longer approved and
  *   the change needs one that is; 422 on `category` when an insert_update feed is left without one. */
-export function changeFeed(feed: FeedState, changes: FeedFieldChanges, { at, domain, hasNewFile }: FeedChangeContext) {
+export function changeFeed(
+  feed: FeedState,
+  changes: FeedFieldChanges,
+  { at, domain, hasNewFile, awaitsSource = false }: FeedChangeContext,
+) {
   const { isActive, reading, ...fields } = changes;
   const isMaterial = hasNewFile || isMaterialChange(feed, changes);
   const resumes = isActive === true && !feed.isActive;
@@ -86,7 +92,7 @@ export function changeFeed(feed: FeedState, changes: FeedFieldChanges, { at, dom
       current: { review_status: feed.reviewStatus },
     });
   }
-  if (isMaterial || resumes) requireApproved(domain);
+  if (isMaterial || awaitsSource || resumes) requireApproved(domain);
   const becomesInsertUpdate = fields.feedType === 'insert_update' && feed.feedType === 'disabled';
   if (becomesInsertUpdate && (fields.category ?? feed.category) === null) {
     throw invalid({ category: [messages.FeedChanges.category.required] });
