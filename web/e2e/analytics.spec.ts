@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { devices, expect, expectFine, expectLoaded, people, signIn, test } from './fixtures.ts';
 
 test('a client views the traffic by day, domain, and hour, and downloads the rows', async ({ page }) => {
@@ -39,6 +40,103 @@ test('a client views the traffic by day, domain, and hour, and downloads the row
   await page.goBack();
   await page.goBack();
   await expect(table.getByRole('row')).toHaveCount(1 + 7 + 1);
+});
+
+const dayBefore = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
+const inWords = (day: string) =>
+  new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** How far the middle of each name below a chart is from the middle of its bar. */
+const distances = async (chart: Locator, names: readonly string[]) =>
+  await chart.evaluate((figure, all) => {
+    const middle = (one: Element | undefined) => {
+      const { left, width } = one?.getBoundingClientRect() ?? new DOMRect();
+      return left + width / 2;
+    };
+    const bars = [...figure.querySelectorAll('[data-coming]')];
+    return [...figure.querySelectorAll('[data-second]')]
+      .filter((name) => name.checkVisibility())
+      .map((name) => Math.abs(middle(name) - middle(bars[all.indexOf(name.textContent)])));
+  }, names);
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`each name below a chart is in the middle of its day, ${String(width)} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, people.client);
+    const chart = page.getByRole('figure', { name: 'Clicks by day' });
+    for (const count of [7, 30, 60]) {
+      const days = Array.from({ length: count }, (_, index) => dayBefore(count - index));
+      await page.goto(`/client/analytics?range=own&from=${days[0] ?? ''}&to=${days.at(-1) ?? ''}`);
+      await expect(chart.locator('[data-coming]')).toHaveCount(count);
+      const found = await distances(chart, days.map(inWords));
+      expect(found.length).toBeGreaterThanOrEqual(4);
+      expect(Math.max(...found)).toBeLessThanOrEqual(2);
+    }
+    // So many are a line: pointing above a name reads its day.
+    await page.goto('/client/analytics?range=90d');
+    for (const name of await chart.locator('[data-second]:visible').all()) {
+      const { x, y, width: wide } = (await name.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+      await page.mouse.move(x + wide / 2, y - 40);
+      await expect(chart.locator('figcaption')).toContainText(`${await name.innerText()}, 20`);
+    }
+  });
+}
+
+test('a date that is half typed or does not exist changes nothing, and its field says so', async ({ page }) => {
+  for (const [who, address, label, fault] of [
+    [people.client, '/client/analytics?range=own&from=2026-11-01&to=2026-11-20', 'Last day', 'Enter a valid date.'],
+    [people.superAdmin, '/admin/audit?to=2026-11-20', 'To day', 'Enter a valid date or clear the field.'],
+  ] as const) {
+    await signIn(page, who);
+    await page.goto(address);
+    const field = page.getByLabel(label);
+    const [month, elsewhere] = [{ x: who === people.client ? 14 : 62, y: 18 }, page.getByRole('heading').first()];
+    await field.click({ position: month });
+    await page.keyboard.press('Backspace');
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    await elsewhere.click();
+    await expect(field).toHaveAccessibleDescription(`${fault} Until then, nothing changes.`);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(page.url()).toContain(address);
+    await field.click({ position: month });
+    await page.keyboard.type('11252026');
+    await elsewhere.click();
+    await expect(page).toHaveURL(/to=2026-11-25/);
+    await expect(field).not.toHaveAttribute('aria-invalid');
+  }
+  // In an empty field, nothing is a date on the way to this one, however long the typing takes.
+  await page.goto('/admin/audit');
+  const field = page.getByLabel('To day');
+  await field.click({ position: { x: 62, y: 18 } });
+  await page.keyboard.type('02302026');
+  await field.blur();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  expect(page.url()).not.toContain('to=');
+});
+
+test('a large amount of money in a tile is not cut off', async ({ page }) => {
+  await page.route('**/api/admin/dashboard', async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.text()).replace(/"totalRevenue":[\d.]+/, '"totalRevenue":1234567.89');
+    await route.fulfill({ response: reply, body });
+  });
+  await signIn(page, people.superAdmin);
+  await page.goto('/admin');
+  for (const width of [390, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const figure = page.getByText('$1,234,567.89');
+    await expect(figure).toBeVisible();
+    const isWhole = await figure.evaluate((amount) => {
+      const text = document.createRange();
+      text.selectNodeContents(amount);
+      const { right } = amount.closest('dd')?.getBoundingClientRect() ?? new DOMRect();
+      return text.getBoundingClientRect().right <= right;
+    });
+    expect(isWhole, `${String(width)} px`).toBe(true);
+  }
 });
 
 for (const [size, device] of Object.entries(devices)) {

@@ -1,9 +1,21 @@
-/** A day in the format of URLs and date fields, `2026-11-01`; undefined if invalid. */
+/** A day in the format of URLs and date fields, `2026-11-01`; undefined if invalid. While a year is being typed, a field has
+ * `0002`, `0020`, and `0202`: they are no years yet. */
 export function dayOf(text: string): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return undefined;
   const start = localMidnight(text);
   return Number.isNaN(start.getTime()) || start.getDate() !== Number(text.slice(8)) ? undefined : text;
 }
+
+/** First and last day; without one of them, there is no such limit. */
+export interface Days {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Why there is no day between the two, in the server's words.
+ * @see docs/specification/decisions.md §5; the contract's description of the analytics */
+export const daysFault = ({ from, to }: Days): string | undefined =>
+  from !== undefined && to !== undefined && to < from ? 'The last day must not be before the first day' : undefined;
 
 /** The start of a day in the browser's timezone, in wire format. */
 export const dayStart = (day: string): string => localMidnight(day).toISOString();

@@ -26,7 +26,7 @@ export function StatTile({ label, figure, note, to }: StatTileProps) {
             <VisuallyHidden>Loading</VisuallyHidden>
           </>
         ) : (
-          <strong>{figure}</strong>
+          <strong style={{ '--characters': figure.length }}>{figure}</strong>
         )}
         <span>{note}</span>
         {to !== undefined && <Link to={to} aria-label={`${label}: ${figure ?? 'loading'}. Open`} />}

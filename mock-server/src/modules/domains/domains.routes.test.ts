@@ -303,6 +303,33 @@ describeOnServer('domains', (start) => {
       expect(await names('/domains?search=_ist.example', acme)).toEqual([]);
     });
 
+    it('finds a name that is not ASCII by each part of it as people write it', async () => {
+      const [stored, similar] = ['xn--bcher-clips-shown-22b.example', 'xn--bcher-clips-shown-qqb.example'];
+      for (const domain_name of ['bücher-clips-shown.example', 'bächer-clips-shown.example', 'bcher-clips.example']) {
+        await call(server, '/domains', { token: acme, json: { ...form('shown.example'), domain_name } });
+      }
+      for (const text of [
+        'bücher-clips-shown.example',
+        'Büch',
+        'bu\u0308cher-cl',
+        'ücher-clips-shown.ex',
+        'ü',
+        stored,
+      ]) {
+        const search = encodeURIComponent(text);
+        expect(await names(`/domains?search=${search}`, acme), text).toEqual([stored]);
+        expect(await names(`/admin/domains?search=${search}`, reviewer), text).toEqual([stored]);
+        expect(await names(`/admin/clients/1/domains?search=${search}`, reviewer), text).toEqual([stored]);
+      }
+      expect(await names('/domains?search=clips-shown.example&sort=domain_name', acme)).toEqual([stored, similar]);
+      expect(await names(`/domains?search=${encodeURIComponent('öch')}`, acme)).toEqual([]);
+      expect(await names(`/domains?search=${encodeURIComponent('ü')}`, globex)).toEqual([]);
+      const file = await server.fetch(`${server.baseUrl}/domains/export?search=${encodeURIComponent('büch')}`, {
+        headers: { Authorization: `Bearer ${acme}` },
+      });
+      expect(await file.text()).toContain(stored);
+    });
+
     it('searches company and contact only for administrators', async () => {
       const [first] = await list('/admin/domains?per_page=1', reviewer);
       const company = encodeURIComponent(first?.client.company_name ?? '');

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, ne, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Changes } from '../../core/database/changes.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -17,6 +17,7 @@ import { biddingDays } from '../../tables/bidding.tables.ts';
 import { feeds } from '../../tables/feeds.tables.ts';
 import { selectDomains, type DomainRecord, type DomainRow } from './domain-select.ts';
 import { conflictsOf, type NameConflict } from './name-conflicts.store.ts';
+import { namesShownWith } from './shown-names.store.ts';
 import { domains } from '../../tables/domains.tables.ts';
 
 export type { DomainRecord, DomainRow } from './domain-select.ts';
@@ -164,8 +165,9 @@ function listing(
   clock: Clock,
 ): Pick<DomainStore, 'list' | 'idsOf' | 'some' | 'conflictsOf' | 'counts' | 'approvedOf'> {
   return {
-    list: (filter, window) => list(database, filter, { window, at: clock.now() }),
-    async idsOf(filter) {
+    list: async (filter, window) => list(database, await searched(database, filter), { window, at: clock.now() }),
+    async idsOf(asked) {
+      const filter = await searched(database, asked);
       const rows = await sortable(database, filter)
         .where(and(...conditions(filter)))
         .orderBy(...ordering(filter, clock.now()));
@@ -209,6 +211,18 @@ function listing(
   };
 }
 
+/** With the names that its search finds as they are shown. */
+interface SearchedFilter extends DomainFilter {
+  readonly shownNames?: readonly string[];
+}
+
+async function searched(database: Database, filter: DomainFilter): Promise<SearchedFilter> {
+  const { search, clientId } = filter;
+  return search === undefined
+    ? filter
+    : { ...filter, shownNames: await namesShownWith(database, { search, clientId }) };
+}
+
 const numbersOf = (database: Pick<Database, 'current'>) =>
   database.current().select({ id: domains.id }).from(domains).$dynamic();
 
@@ -220,7 +234,7 @@ const sortable = (database: Pick<Database, 'current'>, { sort }: DomainFilter) =
 
 function list(
   database: Database,
-  filter: DomainFilter,
+  filter: SearchedFilter,
   { window, at }: { window: PageWindow; at: Date },
 ): ReturnType<DomainStore['list']> {
   const order = ordering(filter, at);
@@ -250,8 +264,8 @@ function one(id: number, clientId?: number): SQL | undefined {
   );
 }
 
-function conditions(filter: DomainFilter): (SQL | undefined)[] {
-  const { clientId, status, assigneeId, isShared, biddingStatus, ids, except, search, searchClients } = filter;
+function conditions(filter: SearchedFilter): (SQL | undefined)[] {
+  const { clientId, status, assigneeId, isShared, biddingStatus, ids, except } = filter;
   return [
     isNull(domains.deletedAt),
     clientId === undefined ? undefined : eq(domains.clientId, clientId),
@@ -264,7 +278,7 @@ function conditions(filter: DomainFilter): (SQL | undefined)[] {
       : and(eq(domains.status, 'approved'), eq(domains.biddingStatus, biddingStatus)),
     ids && isAmong(ids),
     except && not(isAmong(except)),
-    search === undefined ? undefined : matches(likePattern(search.trim()), searchClients === true),
+    matches(filter),
   ];
 }
 
@@ -281,9 +295,13 @@ function hasNamesake(): SQL {
   return sql`exists (select 1 from ${domains} as namesake where ${isSame})`;
 }
 
-function matches(pattern: string, includingClients: boolean): SQL | undefined {
-  if (!includingClients) return ilike(domains.domainName, pattern);
-  return sql`${domains.id} in (select ${domains.id} from ${domains} where ${ilike(domains.domainName, pattern)}
+function matches({ search, searchClients = false, shownNames = [] }: SearchedFilter): SQL | undefined {
+  if (search === undefined) return undefined;
+  const pattern = likePattern(search.trim());
+  const isShown = sql`${domains.domainName} = any(${sql.param([...shownNames])}::text[])`;
+  const isNamed = or(ilike(domains.domainName, pattern), shownNames.length > 0 ? isShown : undefined);
+  if (!searchClients) return isNamed;
+  return sql`${domains.id} in (select ${domains.id} from ${domains} where ${isNamed}
     union all select ${domains.id} from ${domains} where ${domains.clientId} in (
       select ${clients.id} from ${clients} where ${ilike(clients.companyName, pattern)}
       union all select ${accounts.clientId} from ${accounts} where ${accounts.clientId} is not null

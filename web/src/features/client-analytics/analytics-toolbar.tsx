@@ -1,12 +1,13 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { Analytics, AnalyticsGroup } from '@grt/sdk/contract';
-import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { shownDomain } from '../../core/domain-name.ts';
 import styles from './analytics-toolbar.module.css';
 import { useOwnDomains } from './client-analytics.queries.ts';
-import { asDate, rangeNames, rangeWords, type RangeName } from './range.ts';
+import { rangeFault, rangeNames, rangeWords, type RangeName } from './range.ts';
 import { groups, splits, usualGroup, type AnalyticsParams } from './use-analytics-params.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { DayField } from '../../ui/list/day-field.tsx';
 
 const groupWords: Record<AnalyticsGroup, string> = {
   day: 'Day',
@@ -46,7 +47,7 @@ export function AnalyticsToolbar({ params, shown }: AnalyticsToolbarProps) {
           if (chosen) choose(chosen);
         }}
       />
-      {range === 'own' && <OwnDates params={params} />}
+      {range === 'own' && <OwnDates params={params} shown={shown} />}
       <DomainChoice params={params} />
       <SegmentedControl
         classNames={{
@@ -88,36 +89,20 @@ function SplitChoice({ params: { group, split, change } }: { params: AnalyticsPa
   );
 }
 
-/** Two dates; a half-typed date has no effect yet. */
-function OwnDates({ params: { from, to, change } }: { params: AnalyticsParams }) {
+/** Two dates. A link may leave out one of them or both: they are those that are shown. */
+function OwnDates({ params: { from, to, group, change }, shown }: AnalyticsToolbarProps) {
   return (
     <div className={styles['dates']}>
-      <DateInput key={`from ${from ?? ''}`} label="First day" date={from} onDate={(date) => change({ from: date })} />
+      <DayField name="First day" day={from ?? shown?.from} onDay={(day) => change({ from: day })} isRequired />
       <span aria-hidden="true">–</span>
-      <DateInput key={`to ${to ?? ''}`} label="Last day" date={to} onDate={(date) => change({ to: date })} />
+      <DayField
+        name="Last day"
+        day={to ?? shown?.to}
+        onDay={(day) => change({ to: day })}
+        fault={rangeFault({ from, to }, group === 'hour')}
+        isRequired
+      />
     </div>
-  );
-}
-
-interface DateInputProps {
-  readonly label: string;
-  readonly date: string | undefined;
-  readonly onDate: (date: string) => void;
-}
-
-function DateInput({ label, date, onDate }: DateInputProps) {
-  const [text, setText] = useState(date ?? '');
-  return (
-    <TextInput
-      type="date"
-      aria-label={label}
-      value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
-      onBlur={() => {
-        const typed = asDate(text);
-        if (typed !== undefined && typed !== date) onDate(typed);
-      }}
-    />
   );
 }
 

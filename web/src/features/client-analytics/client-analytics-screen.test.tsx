@@ -42,6 +42,9 @@ const heads = async () => await textsOf('thead th');
 const rowsOf = async () => await textsOf('th[scope=row]');
 const figure = (word: string) => screen.getByText(word, { selector: 'label span' }).nextElementSibling?.textContent;
 
+const descriptionOf = (field: HTMLElement) =>
+  document.querySelector(`[id="${field.getAttribute('aria-describedby') ?? ''}"]`)?.textContent;
+
 /** The app for a client without any domain. */
 async function openGlobex() {
   const token = await server.signIn('globex');
@@ -196,6 +199,28 @@ describe('the first day', () => {
     await app.user.click(screen.getByRole('button', { name: 'Show the last 30 days' }));
     expect(await screen.findByText('30 rows, New York time')).toBeDefined();
     await isAt(app, address);
+  });
+
+  it.each([
+    ['from=2026-11-20&to=2026-11-01', 'The last day must not be before the first day'],
+    ['from=2026-01-01&to=2026-11-01&group=hour', 'Please choose at most 31 days when grouping by hour'],
+  ])('says at the field why a range cannot be shown, of a link to %s, too', async (query, fault) => {
+    await openAsAcme(server, `${address}?range=own&${query}`);
+    const field = await screen.findByLabelText('Last day');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(field)).toBe(fault);
+    expect(screen.getByLabelText('First day').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('has a day in each field of a custom range, those that are shown', async () => {
+    const app = await openAsAcme(server, `${address}?range=own&to=2026-11-20`);
+    const field = await screen.findByLabelText<HTMLInputElement>('First day');
+    await waitFor(() => expect(field.value).toBe('2026-10-22'));
+    fireEvent.change(field, { target: { value: '' } });
+    fireEvent.blur(field);
+    expect(descriptionOf(field)).toBe('Enter a valid date. Until then, nothing changes.');
+    await isAt(app, `${address}?range=own&to=2026-11-20`);
+    expect(await screen.findByText('30 rows, New York time')).toBeDefined();
   });
 
   it("saves the server's CSV file under its name", async () => {

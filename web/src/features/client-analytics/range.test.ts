@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asDate, daysOf, rangeFault } from './range.ts';
+import { daysOf, rangeFault } from './range.ts';
 
 it.each([
   ['today', '2026-03-01', '2026-03-01', '2026-03-01'],
@@ -25,13 +25,4 @@ it.each([
   [undefined, '2026-11-20', true, undefined],
 ])('from %s to %s, by hour %s: %s', (from, to, isByHour, fault) => {
   expect(rangeFault({ from, to }, isByHour)).toBe(fault);
-});
-
-it.each([
-  ['2026-02-28', '2026-02-28'],
-  ['2026-02-30', undefined],
-  ['20260228', undefined],
-  [null, undefined],
-])('%s is the date %s', (text, date) => {
-  expect(asDate(text)).toBe(date);
 });

@@ -1,3 +1,5 @@
+import { daysFault, type Days } from '../../core/days.ts';
+
 /** Named ranges; `own` uses two date fields. */
 export const rangeNames = ['today', 'yesterday', '7d', '30d', '90d', 'month', 'own'] as const;
 export type RangeName = (typeof rangeNames)[number];
@@ -16,13 +18,7 @@ export const rangeWords: Record<RangeName, string> = {
 /** One day has only one row by day. */
 export const isOneDay = (range: RangeName): boolean => range === 'today' || range === 'yesterday';
 
-/** First and last day as `2026-11-20`; the server's default if omitted: the last 30 days with today. */
-export interface Days {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
-/** The dates of a named range.
+/** The dates of a named range; the server's default if omitted: the last 30 days with today.
  * @param today - the date in the account's timezone; `2026-11-20`
  * @param own - the two fields */
 export function daysOf(range: RangeName, today: string, own: Days): Days {
@@ -44,8 +40,8 @@ export const needsToday = (range: RangeName): boolean => range !== '30d' && rang
 /** Why the range is invalid, in the server's words; undefined if it is valid, or if only the server can tell.
  * @see docs/specification/decisions.md §5; the contract's description of the analytics */
 export function rangeFault({ from, to }: Days, isByHour: boolean): string | undefined {
-  if (from === undefined || to === undefined) return undefined;
-  if (to < from) return 'The last day must not be before the first day';
+  const fault = daysFault({ from, to });
+  if (fault !== undefined || from === undefined || to === undefined) return fault;
   const most = isByHour ? mostDaysByHour : mostDays;
   const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
   return count > most
@@ -56,13 +52,6 @@ export function rangeFault({ from, to }: Days, isByHour: boolean): string | unde
 const dayMs = 86_400_000;
 const mostDays = 366;
 const mostDaysByHour = 31;
-
-/** A valid calendar date, or undefined. */
-export function asDate(text: string | null): string | undefined {
-  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : undefined;
-}
 
 function addDays(date: string, days: number): string {
   const at = new Date(`${date}T00:00:00Z`);

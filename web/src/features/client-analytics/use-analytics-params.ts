@@ -1,8 +1,9 @@
 import type { AnalyticsGroup, AnalyticsSplit } from '@grt/sdk/contract';
+import { dayOf } from '../../core/days.ts';
 import { anId, oneOf } from '../../core/use-list-address.ts';
 import { useSearchParams } from '../../core/use-search-params.ts';
 import { metrics, type Metric } from './metrics.ts';
-import { asDate, isOneDay, rangeNames, usualRange, type RangeName } from './range.ts';
+import { isOneDay, rangeNames, usualRange, type RangeName } from './range.ts';
 
 export const groups = ['day', 'hour', 'domain', 'feed', 'country'] as const satisfies readonly AnalyticsGroup[];
 
@@ -89,8 +90,8 @@ export function useAnalyticsParams(): AnalyticsParams {
   const isSplit = split !== group && splits.some((one) => one === group);
   return {
     range,
-    from: asDate(params.get('from')),
-    to: asDate(params.get('to')),
+    from: read('from', dayOf),
+    to: read('to', dayOf),
     group,
     split: isSplit ? split : undefined,
     domainId: read('domain', anId),

@@ -18,6 +18,10 @@ const tiles = () =>
     .filter((term) => tileNames.has(term.textContent))
     .map((term) => [term.textContent, term.nextElementSibling?.querySelector('strong')?.textContent]);
 
+/** Whether one comes after the other. */
+const isBelow = (one: Element, other: Element): boolean =>
+  (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
 it('counts the feeds, and only approved ones as active', async () => {
   const domainId = await anApprovedDomain(server);
   const first = await aFeed(server, { domainId, name: 'Trending' });
@@ -38,9 +42,13 @@ it('counts the feeds, and only approved ones as active', async () => {
   );
 });
 
-it('leads a new client step by step, and then shows the day instead', async () => {
+it('leads a new client step by step, and then shows the day instead, below the tiles', async () => {
   await openAsAcme(server, '/client/dashboard');
-  const steps = within(await screen.findByRole('region', { name: 'First Steps' }));
+  const panel = await screen.findByRole('region', { name: 'First Steps' });
+  expect(isBelow(panel, screen.getByText('Total Feeds'))).toBe(true);
+  const steps = within(panel);
+  expect(steps.queryByText(/not approved/)).toBeNull();
+  expect(steps.getByText(/^Our team reviews each domain within/)).toBeDefined();
   expect(steps.getByRole('link', { name: 'Add a domain' }).getAttribute('href')).toBe('/client/domains?add=1');
   expect(screen.queryByRole('region', { name: 'Spend vs. Plan Today' })).toBeNull();
   cleanup();
@@ -52,7 +60,10 @@ it('leads a new client step by step, and then shows the day instead', async () =
   await acme.bidding.update({ id: domainId, bid_amount: 0.1, daily_budget: 50, is_active: true });
   server.clock.advance(3 * 3_600_000);
   await openAsAcme(server, '/client/dashboard');
-  const day = within(await screen.findByRole('region', { name: 'Spend vs. Plan Today' }));
+  const today = await screen.findByRole('region', { name: 'Spend vs. Plan Today' });
+  expect(isBelow(today, screen.getByText('Total Feeds'))).toBe(true);
+  expect(isBelow(screen.getByRole('region', { name: 'Recent Activity' }), today)).toBe(true);
+  const day = within(today);
   const { spend, clicks } = await (await grtOf(server, 'acme')).bidding.today();
   expect(clicks).toBeGreaterThan(0);
   expect((await day.findByText('Spent', { selector: 'dt' })).nextElementSibling?.textContent).toContain(
@@ -143,7 +154,7 @@ it('leads to exactly the domains off pace and the imports to check that it count
   await app.go(imports.getAttribute('href') ?? '');
   expect(await screen.findByText('6 feeds')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Fine' })).toBeNull();
-  await app.user.click(screen.getByRole('button', { name: /^Only imports to check/ }));
+  await app.user.selectOptions(screen.getByLabelText('Last import'), 'Any last import');
   expect(await screen.findByText('7 feeds')).toBeDefined();
 });
 

@@ -29,7 +29,7 @@ const actions: readonly QuickAction[] = [
   { label: 'Schedule Update', to: `${paths.clientFeeds}?schedule=1`, does: 'How often a URL feed is fetched' },
 ];
 
-/** The client's dashboard: the day, what needs the client, then the account. A failed load shows zeroed figures and says so.
+/** The client's dashboard: the account, the day, and what needs the client. A failed load shows zeroed figures and says so.
  * @see docs/specification/part-1-public-and-client.md §2 */
 export function ClientDashboardScreen() {
   const { data, error, isFetching, refetch } = useClientDashboard();
@@ -48,8 +48,9 @@ export function ClientDashboardScreen() {
       error={error}
       busy={isFetching}
       onRefresh={refresh}
-      notice={
+      figures={
         <>
+          <Figures stats={data?.stats ?? (error ? zeroedStats : undefined)} />
           {steps && !areDone(steps) && <FirstStepsPanel steps={steps} />}
           {totals.data?.approved !== 0 && (
             <div className={styles['lead']}>
@@ -62,7 +63,6 @@ export function ClientDashboardScreen() {
           )}
         </>
       }
-      figures={<Figures stats={data?.stats ?? (error ? zeroedStats : undefined)} />}
       activity={<RecentActivity feeds={data?.recentFeeds} failed={error !== null && data === undefined} />}
       actions={actions}
     />

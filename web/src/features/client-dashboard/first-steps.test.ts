@@ -25,3 +25,12 @@ it('send a client whose domain was refused to the reason, and leave one under re
   expect(firstSteps({ ...nothing, total: 1 })[1]?.to).toBe('/client/domains?status=rejected');
   expect(firstSteps({ ...nothing, total: 1, pending: 1 })[1]?.to).toBeUndefined();
 });
+
+it.each([
+  ['a new account', {}, /^Our team reviews each domain/],
+  ['a domain under review', { total: 1, pending: 1 }, /^Our team reviews each domain/],
+  ['a rejected domain beside one under review', { total: 2, pending: 1 }, /^Our team reviews each domain/],
+  ['a rejected domain', { total: 1 }, /^Your domain was not approved/],
+] as const)('tell %s what a review is, and only a refused one that it was refused', (_whose, counts, about) => {
+  expect(firstSteps({ ...nothing, ...counts })[1]?.about).toMatch(about);
+});

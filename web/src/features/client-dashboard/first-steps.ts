@@ -17,6 +17,7 @@ type Counts = Pick<DomainTotals, 'total' | 'pending' | 'approved' | 'active_bidd
 
 /** What is done, what comes next, and what is being waited for. */
 export function firstSteps({ total, pending, approved, active_bidding, totalFeeds }: Counts): readonly Step[] {
+  const isRejected = total > 0 && pending === 0 && approved === 0;
   const done = [total > 0, approved > 0, totalFeeds > 0, active_bidding > 0];
   const next = done.indexOf(false);
   const stateOf = (index: number): Step['state'] => {
@@ -28,11 +29,10 @@ export function firstSteps({ total, pending, approved, active_bidding, totalFeed
     { name: 'Add a domain', about: 'The site that shows your videos.', to: `${paths.clientDomains}?add=1` },
     {
       name: 'Get it approved',
-      about:
-        pending > 0 || approved > 0
-          ? `Our team reviews each domain within ${reviewTimeText} and emails you.`
-          : 'Your domain was not approved. See why, and add it again.',
-      ...(pending > 0 || approved > 0 || total === 0 ? {} : { to: `${paths.clientDomains}?status=rejected` }),
+      about: isRejected
+        ? 'Your domain was not approved. See why, and add it again.'
+        : `Our team reviews each domain within ${reviewTimeText} and emails you.`,
+      ...(isRejected ? { to: `${paths.clientDomains}?status=rejected` } : {}),
     },
     {
       name: 'Add a feed',

@@ -8,11 +8,12 @@ interface SparklineProps {
   readonly values: readonly number[];
 }
 
-/** A metric's trend, as a small line without axes. */
+/** A metric's trend, as a small line without axes: from zero up, so that a small change looks small. A constant value is in
+ * the middle. */
 export function Sparkline({ label, values }: SparklineProps) {
   if (values.length < 2) return null;
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const heightOf = (value: number) => (high === low ? 50 : 100 - (100 * (value - low)) / (high - low));
+  const heightOf = (value: number) => (high === low ? 50 : 100 - (100 * value) / high);
   const path = values.map((value, index) => `${String(index)} ${String(heightOf(value))}`).join('L');
   return (
     <>
