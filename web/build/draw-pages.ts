@@ -18,7 +18,7 @@ interface Drawing {
 
 /** Renders the landing page, the sign-in, and the frames of the consoles at build time into files of their own, with their
  * styles inlined, so that they are visible after one request. The app hydrates the landing page once loaded, and takes the
- * place of the others. */
+ * place of the others. Beside them, routes.json tells the server which addresses there are. */
 export function drawPages(): Plugin {
   let root = process.cwd();
   return {
@@ -29,17 +29,20 @@ export function drawPages(): Plugin {
     },
     async writeBundle({ dir }, bundle) {
       if (dir === undefined) return;
-      for (const drawing of await drawingsOf(root)) {
+      const { drawings, routes } = await drawingsOf(root);
+      for (const drawing of drawings) {
         const file = join(dir, `${drawing.page.name}.html`);
         await mkdir(dirname(file), { recursive: true });
         await writeFile(file, pageOf(bundle, drawing));
       }
+      // Last, because the server takes it as the sign that the app is built.
+      await writeFile(join(dir, 'routes.json'), JSON.stringify(routes));
     },
   };
 }
 
-/** Builds the drawn pages for Node in a separate folder, and renders them. */
-async function drawingsOf(root: string): Promise<readonly Drawing[]> {
+/** Builds the drawn pages for Node in a separate folder, and renders them; and the addresses that the app answers. */
+async function drawingsOf(root: string): Promise<{ drawings: readonly Drawing[]; routes: typeof Drawings.routes }> {
   const folder = await mkdtemp(join(tmpdir(), 'grt-drawn-'));
   try {
     await build({
@@ -49,8 +52,11 @@ async function drawingsOf(root: string): Promise<readonly Drawing[]> {
       // Bundles everything, since there are no packages next to the folder.
       ssr: { noExternal: true },
     });
-    const { drawnPages, draw } = (await import(pathToFileURL(join(folder, 'entry-server.js')).href)) as typeof Drawings;
-    return await Promise.all(drawnPages.map(async (page) => ({ page, html: withoutTitle(await draw(page)) })));
+    const { drawnPages, draw, routes } = (await import(
+      pathToFileURL(join(folder, 'entry-server.js')).href
+    )) as typeof Drawings;
+    const drawings = drawnPages.map(async (page) => ({ page, html: withoutTitle(await draw(page)) }));
+    return { drawings: await Promise.all(drawings), routes };
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
     async ({ page, baseURL }, use) => {
       const faults: string[] = [];
       page.on('console', (message) => {
-        const isMeant = isStepOfSignIn(message) || isMissingPicture(message) || isDeadLink(message);
+        const isMeant = [isStepOfSignIn, isMissingPicture, isDeadLink, isUnknownAddress].some((is) => is(message));
         if (['error', 'warning'].includes(message.type()) && !isMeant) {
           faults.push(`console: ${message.text()}`);
         }
@@ -76,6 +76,11 @@ function isDeadLink(message: ConsoleMessage): boolean {
 /** The hosts of the test data do not exist, so that their pictures are answered with 404, which the browser reports. */
 function isMissingPicture(message: ConsoleMessage): boolean {
   return message.text().includes('404') && message.location().url.includes('/api/pictures?');
+}
+
+/** An address without a screen is answered with 404, which the browser reports. */
+function isUnknownAddress(message: ConsoleMessage): boolean {
+  return message.text().includes('404') && new URL(message.location().url).pathname.endsWith('/nowhere');
 }
 
 const underWay = new WeakMap<Page, Set<Request>>();

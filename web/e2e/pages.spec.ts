@@ -125,6 +125,35 @@ test('questions that open at a click survive the editor as they were written', a
   await call(`/admin/pages/${String(id)}/delete`, { method: 'POST' });
 });
 
+test('what is pasted from Word or Google Docs keeps its lists and its bold, and no more', async ({ page }) => {
+  await signIn(page, people.admin);
+  await page.goto('/admin/pages/create');
+  await editorReady(page);
+  const paste = async (html: string) =>
+    await editorText(page).evaluate((body, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', text);
+      body.focus();
+      body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, html);
+  await paste(
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:400">Plain </span>' +
+      '<span style="font-weight:700;color:#ff0000">bold</span></p><ul><li aria-level="1">' +
+      '<p role="presentation"><span>Item</span></p></li></ul></b>',
+  );
+  await expect(editorText(page).locator('li')).toHaveText(['Item']);
+  await expect(editorText(page).locator('strong, b')).toHaveText(['bold']);
+  const item = (text: string) =>
+    "<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span>" +
+    `${text}<o:p></o:p></p>`;
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await paste(`<!--StartFragment-->${item('First')}${item('<b>Second</b>')}<!--EndFragment-->`);
+  await expect(editorText(page).locator('ol > li')).toHaveText(['First', 'Second']);
+  await expect(editorText(page).locator('strong, b')).toHaveText(['bold', 'Second']);
+  await expect(editorText(page).locator('[style], span')).toHaveCount(0);
+});
+
 test('anything an attacker writes is shown as text everywhere, and never runs', async ({
   page,
   baseURL,

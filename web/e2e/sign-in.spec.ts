@@ -1,4 +1,4 @@
-import { demoPassword, expect, openSignIn, people, signInByForm, test } from './fixtures.ts';
+import { demoPassword, expect, expectFine, openSignIn, people, signIn, signInByForm, test } from './fixtures.ts';
 
 test('a client signs in, stays signed in after a reload, and signs out', async ({ page }) => {
   await signInByForm(page, people.client);
@@ -54,6 +54,76 @@ test('wrong credentials stay on the screen with a reason', async ({ page, faults
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   // The browser reports the refused call.
   expect(faults.splice(0)).toEqual([expect.stringContaining('401')]);
+});
+
+test('addresses that people guess lead on, by the server and within the app', async ({ page }) => {
+  for (const [guessed, target] of [
+    ['/', '/landing'],
+    ['/signup', '/landing?apply=1'],
+    ['/register/', '/landing?apply=1'],
+    ['/forgot/', '/login/forgot'],
+    ['/dashboard', '/login'],
+    ['/client/', '/login'],
+    ['/admin/dashboard/', '/login'],
+  ] as const) {
+    await page.goto(guessed);
+    await expect(page).toHaveURL(target);
+    await page.getByRole('heading').first().waitFor();
+  }
+  expect((await page.request.get('/feeds?search=clips', { maxRedirects: 0 })).status()).toBe(302);
+  await signIn(page, people.client);
+  await page.goto('/dashboard/');
+  await expect(page).toHaveURL('/client/dashboard');
+});
+
+test('an unknown address is answered with 404, inside the console of who is signed in', async ({ page }) => {
+  expect((await page.goto('/nowhere'))?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+  await signIn(page, people.client);
+  for (const path of ['/nowhere', '/client/nowhere', '/admin/nowhere']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  }
+  await expectFine(page);
+  await page.getByRole('link', { name: 'Go to my dashboard' }).click();
+  await expect(page).toHaveURL('/client/dashboard');
+  expect((await page.reload())?.status()).toBe(200);
+});
+
+test('the screens that links of emails open are there before their scripts have come', async ({ page }) => {
+  // Never answered.
+  await page.route(/\/assets\/.*\.js$/, () => undefined);
+  for (const [path, heading] of [
+    ['/login/forgot', 'Forgot password'],
+    ['/login/reset?token=none', 'New password'],
+    ['/setup?token=none', 'Account setup'],
+    ['/application?token=none', 'Your application'],
+    ['/email-change?token=none', 'Email address'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('#drawn').getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.locator('#drawn').getByRole('link', { name: 'GRT' })).toBeVisible();
+    await expect(page).toHaveTitle(`${heading} · GRT`);
+  }
+});
+
+test('the focus stays in its place when a button is busy, and goes behind a closed dialog', async ({ page }) => {
+  await signIn(page, people.client);
+  const kept = page.waitForResponse(/\/assets\/keep-focus-/);
+  await page.goto('/client/settings');
+  await kept;
+  await page.getByLabel('Job Title').fill(`Lead ${String(Date.now())}`);
+  const save = page.getByRole('button', { name: 'Save profile' });
+  await save.click();
+  await expect(page.getByText('Profile saved.')).toBeVisible();
+  await expect(page.locator('form').filter({ has: save })).toBeFocused();
+  const create = page.getByRole('main').getByRole('button', { name: 'Create token' });
+  await create.click();
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(create).toBeFocused();
 });

@@ -3,6 +3,11 @@ import { administratorRoleValues } from '@grt/sdk/contract';
 import { createAppGrt } from '../core/create-app-grt.ts';
 import { roleMayOpen } from '../core/may.ts';
 import { paths, patterns } from '../core/paths.ts';
+import { AccountSetupScreen } from '../features/account-setup/account-setup-screen.tsx';
+import { ApplicationStatusScreen } from '../features/application-status/application-status-screen.tsx';
+import { EmailChangeScreen } from '../features/email-change/email-change-screen.tsx';
+import { ForgotPasswordScreen } from '../features/forgotten-password/forgot-password-screen.tsx';
+import { ResetPasswordScreen } from '../features/forgotten-password/reset-password-screen.tsx';
 import { LandingScreen } from '../features/landing/landing-screen.tsx';
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
 import { ConsoleShell } from '../ui/console-shell/console-shell.tsx';
@@ -15,7 +20,7 @@ import { clientEntries } from './client-entries.ts';
 export interface DrawnPage {
   /** Of its file: the address, or the area of which it is for every address. */
   readonly name: string;
-  /** Where it is drawn, which decides what links are current. */
+  /** Where it is drawn, which decides what links are current; its query is the screen's. */
   readonly path: string;
   readonly Component: ComponentType;
   readonly title?: string;
@@ -54,6 +59,31 @@ export const drawnPages: readonly DrawnPage[] = [
     // Who is signed in is told so, above the form. Passkeys are offered where there can be some.
     styles: hidden(['[data-account] #drawn', ':root:not([data-passkeys]) #drawn form > div:last-child']),
   },
+  entryPage(patterns.forgotPassword, 'Forgot password', {
+    // What is typed here would be lost.
+    Screen: () => (
+      <div inert>
+        <ForgotPasswordScreen />
+      </div>
+    ),
+    module: 'features/forgotten-password/forgot-password-screen.tsx',
+  }),
+  entryPage(patterns.resetPassword, 'New password', {
+    Screen: ResetPasswordScreen,
+    module: 'features/forgotten-password/reset-password-screen.tsx',
+  }),
+  entryPage(patterns.setup, 'Account setup', {
+    Screen: AccountSetupScreen,
+    module: 'features/account-setup/account-setup-screen.tsx',
+  }),
+  entryPage(patterns.application, 'Your application', {
+    Screen: ApplicationStatusScreen,
+    module: 'features/application-status/application-status-screen.tsx',
+  }),
+  entryPage(patterns.emailChange, 'Email address', {
+    Screen: EmailChangeScreen,
+    module: 'features/email-change/email-change-screen.tsx',
+  }),
   {
     name: 'client/any',
     path: nowhere,
@@ -71,6 +101,25 @@ export const drawnPages: readonly DrawnPage[] = [
     styles: stylesOfShells('admin') + hidden(administratorRoleValues.flatMap(barredEntries)),
   },
 ];
+
+/** A screen that a link of an email opens, while it checks that link. */
+function entryPage(
+  path: string,
+  title: string,
+  { Screen, module }: { Screen: ComponentType; module: string },
+): DrawnPage {
+  return {
+    name: path.slice(1),
+    path: `${path}?token=drawn`,
+    Component: () => (
+      <AppProviders grt={grt}>
+        <Screen />
+      </AppProviders>
+    ),
+    title: `${title} · GRT`,
+    modules: [...frame, module],
+  };
+}
 
 interface DrawnShellsProps {
   readonly area: string;

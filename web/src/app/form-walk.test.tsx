@@ -123,6 +123,18 @@ describe('the walk', () => {
   });
 });
 
+describe('a form with a password tells password managers whose it is', () => {
+  const ownerless = 'auth.resetPassword'; // The link of the email names nobody.
+  const withPassword = walked.filter(({ fields, operation }) => 'password' in fields && operation !== ownerless);
+
+  it.each(withPassword.map((form) => [form.operation, form] as const))('%s', async (_, form) => {
+    const { container } = await opened(form);
+    const around = container.querySelector('input[type=password]')?.closest('form');
+    const owner = around?.querySelector<HTMLInputElement>('input[autocomplete=username]');
+    expect(owner?.value).toBe('username' in form.fields ? '' : form.as);
+  });
+});
+
 describe('a form says what the contract says of wrong values, at their fields, and sends nothing until they are right', () => {
   it.each(walked.map((form) => [`${form.operation} in ${form.file} as ${form.as}`, form] as const))(
     '%s',

@@ -1,15 +1,21 @@
+import { Blob as BlobOfReplies } from 'node:buffer';
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openAsReviewer } from '../testing/admin-app.tsx';
 import { anApprovedDomain, openAsAcme } from '../testing/client-app.tsx';
 
 let server: TestServer;
 beforeAll(async () => {
+  // In a browser there is one kind of Blob. That of jsdom does not take those of replies.
+  vi.stubGlobal('Blob', BlobOfReplies);
   server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
   await anApprovedDomain(server, 'listed.example');
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await server.close();
+});
 
 it.each([
   ['/admin/domains?search=listed&status=approved', 'domains', openAsReviewer],
@@ -27,16 +33,22 @@ it.each([
     files.push(await response.clone().text());
     return response;
   });
-  let saved = 0;
-  URL.createObjectURL = () => {
-    saved += 1;
+  const saved: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => {
+    saved.push(file);
     return 'blob:file';
   };
   URL.revokeObjectURL = () => {};
   await app.user.click(await screen.findByRole('button', { name: 'Export' }));
-  await waitFor(() => expect(saved).toBe(1));
+  await waitFor(() => expect(saved).toHaveLength(1));
   const shown = new URLSearchParams(address.split('?')[1]);
   for (const name of ['search', 'status', 'sort']) expect(asked[0]?.get(name)).toBe(shown.get(name));
   expect(asked[0]?.get('client_id')).toBe(shown.get('client'));
   expect(files[0]?.trim().split('\r\n')).toHaveLength(noun === 'domains' ? 2 : 1);
+  // As Excel reads UTF-8; what the API sends has no such mark.
+  expect(await textOf(saved[0])).toBe(`\uFEFF${files[0]?.replace(/^\uFEFF/, '<marked>') ?? ''}`);
 });
+
+/** With its byte order mark. */
+const textOf = async (file: Blob | undefined): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file?.arrayBuffer());

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -31,6 +31,37 @@ describe('redirects', () => {
     const app = renderApp('/admin/registration-management', { signedInAs: 'admin' });
     await heading('Registrations');
     expect(app.path()).toBe('/admin/registrations');
+  });
+});
+
+describe('guessed addresses', () => {
+  it.each([
+    ['/admin/dashboard', '/admin', 'admin'],
+    ['/dashboard', '/admin', 'admin'],
+    ['/dashboard', '/client/dashboard', 'client'],
+    ['/dashboard', '/login', undefined],
+    ['/client', '/client/dashboard', 'client'],
+    ['/client', '/login', undefined],
+    ['/admin/login', '/login', undefined],
+    ['/signin', '/login', undefined],
+    ['/signup', '/landing?apply=1', undefined],
+    ['/register', '/landing?apply=1', undefined],
+    ['/apply', '/landing?apply=1', undefined],
+    ['/forgot', '/login/forgot', undefined],
+    ['/forgot-password', '/login/forgot', undefined],
+  ] as const)('%s leads to %s for %s, with and without a slash at the end', async (from, to, who) => {
+    for (const address of [from, `${from}/`]) {
+      const app = renderApp(address, who === undefined ? {} : { signedInAs: who });
+      await screen.findByRole('main');
+      await waitFor(() => expect(app.path()).toBe(to));
+      cleanup();
+    }
+  });
+
+  it('keep what was asked for', async () => {
+    const app = renderApp('/signup?from=mail');
+    await screen.findByRole('main');
+    expect(app.path()).toBe('/landing?apply=1&from=mail');
   });
 });
 
@@ -91,6 +122,37 @@ describe('screens', () => {
     renderApp(path);
     expect(await heading(title)).toBeDefined();
     expect(document.title).toMatch(/^(.+ · GRT|GRT: .+)$/);
+  });
+});
+
+describe('an unknown address', () => {
+  it.each([
+    ['/client/nowhere', 'client', 'My Feeds', '/client/dashboard'],
+    ['/nowhere', 'admin', 'Registrations', '/admin'],
+    ['/client/nowhere', 'admin', 'Registrations', '/admin'],
+  ] as const)('%s is said to be unknown inside the console of the %s', async (path, who, entry, home) => {
+    const app = renderApp(path, { signedInAs: who });
+    await heading('Page not found');
+    const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(navigation.getByRole('link', { name: new RegExp(entry) })).toBeDefined();
+    await app.user.click(screen.getByRole('link', { name: 'Go to my dashboard' }));
+    await heading('Dashboard');
+    expect(app.path()).toBe(home);
+  });
+
+  it('leads a visitor to the home page', async () => {
+    renderApp('/nowhere');
+    await heading('Page not found');
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/landing');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  });
+
+  it('is public again once another tab has signed out', async () => {
+    renderApp('/nowhere', { signedInAs: 'client' });
+    await screen.findByRole('navigation', { name: 'Main' });
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'grt_token' }));
+    expect(await screen.findByRole('link', { name: 'Go to the home page' })).toBeDefined();
   });
 });
 

@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Grt } from '@grt/sdk';
 import type { RouteObject } from 'react-router-dom';
-import { paths, patterns } from '../core/paths.ts';
+import { patterns, redirects } from '../core/paths.ts';
 import type { LandingScreenProps } from '../features/landing/landing-screen.tsx';
 import { adminScreens, clientScreens, publicScreens } from './area-routes.tsx';
-import { redirectTo, requireAccount } from './guards.ts';
+import { accountIfAny, redirectTo, requireAccount, toOwnConsole } from './guards.ts';
 import { lazyApplication } from './lazy-application.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { ScreenError } from './screen-error.tsx';
@@ -24,11 +23,8 @@ export function createRoutes(openGrt: () => Promise<Grt>, Landing?: ComponentTyp
       ErrorBoundary: RouteError,
       HydrateFallback: () => null,
       children: [
-        redirect(patterns.home, paths.landing),
-        redirect(patterns.clientLogin, paths.login),
-        redirect(patterns.client, paths.clientDashboard),
-        redirect(patterns.feeds, paths.clientFeeds),
-        redirect(patterns.adminRegistrationManagement, paths.adminRegistrations),
+        ...Object.entries(redirects).map(([path, to]) => ({ path, loader: redirectTo(to), element: null })),
+        { path: patterns.dashboard, loader: toOwnConsole, element: null },
         {
           path: patterns.landing,
           ...(Landing
@@ -59,9 +55,19 @@ export function createRoutes(openGrt: () => Promise<Grt>, Landing?: ComponentTyp
               lazy: async () => ({ Component: (await import('./admin-layout.tsx')).AdminLayout }),
               children: withinLayout(adminScreens),
             },
+            {
+              loader: accountIfAny,
+              shouldRevalidate: () => true,
+              lazy: async () => ({ Component: (await import('./own-frame.tsx')).OwnFrame }),
+              children: [
+                {
+                  path: '*',
+                  lazy: async () => ({ Component: (await import('./not-found-screen.tsx')).NotFoundScreen }),
+                },
+              ],
+            },
           ],
         },
-        { path: '*', Component: NotFoundScreen },
       ],
     },
   ];
@@ -69,8 +75,3 @@ export function createRoutes(openGrt: () => Promise<Grt>, Landing?: ComponentTyp
 
 /** A screen that cannot be opened leaves the layout around it as it is. */
 const withinLayout = (screens: RouteObject[]): RouteObject[] => [{ ErrorBoundary: ScreenError, children: screens }];
-
-/** A redirect. */
-function redirect(from: string, to: string): RouteObject {
-  return { path: from, loader: redirectTo(to), element: null };
-}

@@ -1,9 +1,8 @@
 import { generatePath } from 'react-router-dom';
 
-/** Every route pattern of the app. Shared by the router and the URL builders.
+/** The address of every screen. Shared by the router, the URL builders, and the server, which answers any other with 404.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §2; docs/specification/decisions.md §5 */
 export const patterns = {
-  home: '/',
   landing: '/landing',
   login: '/login',
   /** Not in the specification: forgotten passwords are an extension. @see docs/specification/decisions.md §2 */
@@ -15,8 +14,8 @@ export const patterns = {
   application: '/application',
   /** Not in the specification: letting in a program that shows a code; docs/decisions/0020. */
   device: '/device',
-  clientLogin: '/client/login',
-  client: '/client',
+  /** Not in the specification: leads to the console of who is signed in. */
+  dashboard: '/dashboard',
   setup: '/setup',
   /** Not in the specification: the first super admin of a new server; docs/decisions/0009. */
   firstAdministrator: '/setup/administrator',
@@ -24,7 +23,6 @@ export const patterns = {
   clientFeeds: '/client/feeds',
   /** Not in the specification: a feed with its videos. */
   clientFeed: '/client/feeds/:feedId',
-  feeds: '/feeds',
   clientDomains: '/client/domains',
   clientBidding: '/client/domains/:domainId/bidding',
   clientAnalytics: '/client/analytics',
@@ -41,7 +39,6 @@ export const patterns = {
    * @see docs/specification/decisions.md §5 */
   adminClient: '/admin/clients/:clientId',
   adminRegistrations: '/admin/registrations',
-  adminRegistrationManagement: '/admin/registration-management',
   adminFeeds: '/admin/feeds',
   adminDomains: '/admin/domains',
   /** Not in the specification: one domain and one feed, for administrators. */
@@ -104,3 +101,21 @@ export const paths = {
   adminOutbox: patterns.adminOutbox,
   pagePreview: (page: { slug: string }) => generatePath(patterns.pagePreview, page),
 } as const;
+
+/** Addresses that lead on to a screen, with their query: those in the specification, and those that people guess. The server
+ * redirects, too. */
+export const redirects: Readonly<Record<string, string>> = {
+  '/': paths.landing,
+  '/client/login': paths.login,
+  '/client': paths.clientDashboard,
+  '/feeds': paths.clientFeeds,
+  '/admin/registration-management': paths.adminRegistrations,
+  '/admin/dashboard': paths.admin,
+  '/admin/login': paths.login,
+  '/signin': paths.login,
+  '/signup': paths.apply,
+  '/register': paths.apply,
+  '/apply': paths.apply,
+  '/forgot': paths.forgotPassword,
+  '/forgot-password': paths.forgotPassword,
+};

@@ -7,14 +7,16 @@ export function toastSuccess(message: string, record?: string): void {
   notifications.show({ ...worded(message, record), color: 'green', autoClose: toastMs, closeButtonProps: closeButton });
 }
 
-/** Reports success with what follows from it: stays long enough to be read. */
-export function toastReceipt(title: string, message: string): void {
-  notifications.show({ title, message, color: 'green', autoClose: toastMs * 3, closeButtonProps: closeButton });
-}
-
-/** Reports a refusal in the server's words. */
-export function toastRefusal(message: string): void {
-  notifications.show({ message, color: 'red', autoClose: toastMs * 2, role: 'alert', closeButtonProps: closeButton });
+/** Reports a refusal in the server's words.
+ * @param record - which one it is about, unless they say so */
+export function toastRefusal(message: string, record?: string): void {
+  notifications.show({
+    message: named(message, record),
+    color: 'red',
+    autoClose: toastMs * 2,
+    role: 'alert',
+    closeButtonProps: closeButton,
+  });
 }
 
 /** Reports a completed action with a negative outcome.
@@ -33,13 +35,16 @@ export function toastWarning(message: string, record?: string): void {
 export function toastFailure(title: string, error: Error, record?: string): void {
   notifications.show({
     title,
-    message: record === undefined || error.message.includes(record) ? error.message : `${record}: ${error.message}`,
+    message: named(error.message, record),
     color: 'red',
     autoClose: toastMs * 2,
     role: 'alert',
     closeButtonProps: closeButton,
   });
 }
+
+const named = (message: string, record: string | undefined) =>
+  record === undefined || message.includes(record) ? message : `${record}: ${message}`;
 
 const worded = (message: string, record: string | undefined) =>
   record === undefined ? { message } : { title: message, message: record };

@@ -15,6 +15,12 @@ async function start(options?: SmallAppOptions): Promise<SmallApp> {
   return small;
 }
 
+/** As the build writes them. */
+const routes = {
+  screens: ['/landing', '/login', '/setup', '/client/feeds', '/client/feeds/:feedId/edit', '/area', '/area/things/:id'],
+  redirects: { '/': '/landing', '/feeds': '/client/feeds', '/signup': '/landing?apply=1' },
+};
+
 /** A built web app in a folder, with a file outside the folder that must stay out of reach. */
 async function builtWeb(): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), 'grt-web-'));
@@ -23,6 +29,7 @@ async function builtWeb(): Promise<string> {
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await writeFile(join(dist, 'index.html'), '<!doctype html><div id="root"></div>');
   await writeFile(join(dist, 'robots.txt'), 'User-agent: *');
+  await writeFile(join(dist, 'routes.json'), JSON.stringify(routes));
   await writeFile(join(dist, 'assets', 'app-1a2b.js'), `console.log(${JSON.stringify('x'.repeat(5000))})`);
   return dist;
 }
@@ -208,7 +215,7 @@ describe('other origins', () => {
 describe('the web app', () => {
   it('serves its screens from every path, revalidated each time, and its files cached forever', async () => {
     await start({ app: { webFolder: await builtWeb() } });
-    for (const path of ['/', '/login', '/client/feeds', '/setup?token=abc']) {
+    for (const path of ['/landing', '/login', '/client/feeds', '/setup?token=abc']) {
       const { status, text, headers } = await get(path);
       expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
       expect(text).toContain('id="root"');
@@ -232,17 +239,55 @@ describe('the web app', () => {
     const dist = await builtWeb();
     await mkdir(join(dist, 'area'));
     await writeFile(join(dist, 'area', 'any.html'), 'Drawn');
+    await writeFile(join(dist, 'area', 'own.html'), 'Own');
     await start({ app: { webFolder: dist } });
-    for (const [path, isDrawn] of [
-      ['/area', true],
-      ['/area/things/7?page=2', true],
-      ['/areas', false],
-      ['/other/area', false],
+    for (const [path, expected, isDrawn] of [
+      ['/area', 200, true],
+      ['/area/things/7?page=2', 200, true],
+      ['/area/nothing', 404, true],
+      ['/areas', 404, false],
+      ['/other/area', 404, false],
     ] as const) {
       const { status, text, headers } = await get(path);
-      expect([path, status, text === 'Drawn', headers.get('cache-control')]).toEqual([path, 200, isDrawn, 'no-cache']);
+      const answered = [path, status, text === 'Drawn', headers.get('cache-control')];
+      expect(answered).toEqual([path, expected, isDrawn, 'no-cache']);
     }
+    expect((await get('/area/own/?token=abc')).text).toBe('Own');
     expect((await get('/area/picture.png')).status).toBe(404);
+  });
+
+  it('answers an address without a screen with 404, and shows the app there, which says so', async () => {
+    await start({ app: { webFolder: await builtWeb() } });
+    for (const [path, expected] of [
+      ['/client/feeds/7/edit', 200],
+      ['/client/feeds/', 200],
+      ['/Login', 200],
+      ['/client/feeds/7', 404],
+      ['/client/feeds//edit', 404],
+      ['/client/feeds/7/edit/more', 404],
+      ['/nowhere', 404],
+      ['/wp-admin/', 404],
+    ] as const) {
+      const { status, text, headers } = await get(path);
+      expect([path, status, headers.get('content-type')]).toEqual([path, expected, 'text/html; charset=UTF-8']);
+      expect(text).toContain('id="root"');
+    }
+    expect((await get('/nowhere', {}, 'HEAD')).status).toBe(404);
+  });
+
+  it('redirects an address that leads on, with its query, and with or without a slash at the end', async () => {
+    await start({ app: { webFolder: await builtWeb() } });
+    for (const [path, target] of [
+      ['/', '/landing'],
+      ['/?utm_source=mail', '/landing?utm_source=mail'],
+      ['/feeds?search=clips', '/client/feeds?search=clips'],
+      ['/feeds/', '/client/feeds'],
+      ['/Signup', '/landing?apply=1'],
+      ['/signup/?utm_source=mail', '/landing?apply=1&utm_source=mail'],
+    ] as const) {
+      const { status, headers } = await get(path);
+      expect([path, status, headers.get('location')]).toEqual([path, 302, target]);
+    }
   });
 
   it('answers 404 for a file that is missing, never the app', async () => {
@@ -270,12 +315,12 @@ describe('the web app', () => {
 
   it('says plainly that it is not built, and appears as soon as it is', async () => {
     const dist = await builtWeb();
-    await rm(join(dist, 'index.html'));
+    await rm(join(dist, 'routes.json'));
     await start({ app: { webFolder: dist } });
     const { status, text } = await get('/login');
     expect(status).toBe(503);
     expect(text).toContain('The web app is not built.');
-    await writeFile(join(dist, 'index.html'), '<div id="root"></div>');
+    await writeFile(join(dist, 'routes.json'), JSON.stringify(routes));
     expect((await get('/login')).status).toBe(200);
   });
 

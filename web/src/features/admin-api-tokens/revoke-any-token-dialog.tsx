@@ -11,8 +11,8 @@ export function RevokeAnyTokenDialog({ token, onClose }: { token: ApiToken | und
   function confirm() {
     if (!shown) return;
     revoke.mutate(shown.id, {
-      onSuccess: () => tellDone('The token was revoked.'),
-      onError: (error) => tellFailed(error, 'Failed to revoke the token. Please try again.'),
+      onSuccess: () => tellDone('The token was revoked.', shown.name),
+      onError: (error) => tellFailed(error, 'Failed to revoke the token. Please try again.', shown.name),
       here: { onSettled: onClose },
     });
   }

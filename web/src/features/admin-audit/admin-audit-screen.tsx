@@ -48,7 +48,7 @@ export function AdminAuditScreen() {
     <Screen>
       <PageHeader
         title="Audit"
-        context="Who did what, when, and from where. Entries are never changed or removed."
+        context="Who did what, when, and from where. Entries are never changed, and kept as long as the settings say; failed sign-ins for 30 days."
         actions={<ExportButton label="Export" file={file} />}
       />
       <Filters list={list} total={data?.meta} look={look} />

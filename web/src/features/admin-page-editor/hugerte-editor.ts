@@ -12,6 +12,7 @@ import 'hugerte/plugins/table/plugin.js';
 import { showRemotePictures, withOriginalAddresses } from './editor-pictures.ts';
 import { safeHtml } from '../../parts/safe-html.ts';
 import type { MountedEditor, MountOptions } from './mounted-editor.ts';
+import { pastedHtml } from './pasted-html.ts';
 import { isSaveKey } from './save-key.ts';
 
 /** Height of the rich-text editor. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
@@ -90,6 +91,11 @@ export async function mountEditor(target: HTMLElement, options: MountOptions): P
         if (event.selection !== true && event.format !== 'raw')
           event.content = safeHtml(withOriginalAddresses(event.content));
       });
+      // Before the editor drops all styles.
+      const takeOver = (event: { content: string; internal: boolean }) => {
+        if (!event.internal) event.content = pastedHtml(event.content);
+      };
+      created.on('PastePreProcess', takeOver, true);
       // The frame keeps its keys to itself; the screen saves on this one.
       created.on('keydown', (event) => {
         if (!isSaveKey(event)) return;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SitePageSummary } from '@grt/sdk/contract';
 import { Button, SegmentedControl } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import type { ListTotal } from '../../core/format.ts';
 import { paths } from '../../core/paths.ts';
 import { useDialogAddress } from '../../core/use-dialog-address.ts';
 import { useSelection, type Selection } from '../../core/use-selection.ts';
@@ -65,7 +66,7 @@ export function AdminPagesScreen() {
           </>
         }
       />
-      <Toolbar list={list} total={pages.data?.meta.total} look={look} />
+      <Toolbar list={list} total={pages.data?.meta} look={look} />
       <PageList {...{ pages, list, look, deleted }} onDelete={setDeleted} />
       <VariablesDialog opened={dialog.isOpen('variables')} onClose={dialog.close} />
     </Screen>
@@ -85,7 +86,7 @@ const orderChoices = orderNames.map((value) => ({ value, label: orderWords[value
 
 interface ToolbarProps {
   readonly list: PagesAddress;
-  readonly total: number | undefined;
+  readonly total: ListTotal | undefined;
   readonly look: ListLook<SitePageSummary>;
 }
 

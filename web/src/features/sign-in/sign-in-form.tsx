@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { checkForm } from '@grt/sdk/check-form';
 import { form as signInForm } from '@grt/sdk/forms/auth.clientLogin';
 import { useForm } from 'react-hook-form';
@@ -11,6 +11,7 @@ import { EntryFormEnd } from '../../parts/entry-form-end.tsx';
 import { PasskeyButton } from '../../parts/second-factor/passkey-button.tsx';
 import { canUsePasskeys } from '../../parts/second-factor/passkey-place.ts';
 import { SignInCodeForm } from '../../parts/second-factor/sign-in-code-form.tsx';
+import { useRefusedPassword } from '../../parts/use-refused-password.ts';
 import { UsernameField } from '../../parts/username-field.tsx';
 import entryStyles from '../../parts/entry-screen.module.css';
 import styles from './sign-in-form.module.css';
@@ -27,12 +28,12 @@ export function SignInForm({ username, next }: { username: string; next?: string
   const form = useForm<Credentials>({ defaultValues: { username, password: '' }, resolver });
   const { errors } = form.formState;
   const first = username === '' ? 'username' : 'password';
-  const place = useRef<HTMLFormElement>(null);
+  const place = useRefusedPassword(signIn.refusal);
 
   useEarlyInput(form, place, signIn.send);
   useEffect(() => {
     if (!signIn.challenge && place.current?.contains(document.activeElement) !== true) form.setFocus(first);
-  }, [form, first, signIn.challenge]);
+  }, [form, first, place, signIn.challenge]);
 
   if (signIn.challenge) {
     return (

@@ -87,6 +87,16 @@ describe('what it says', () => {
     expect(localStorage.getItem('grt_token')).toBeNull();
   });
 
+  it('puts the cursor into the refused password, selected, however the form was sent', async () => {
+    const app = await openSignIn();
+    await app.user.type(app.username, 'acme');
+    await app.user.type(app.password, 'wrong');
+    await app.submit();
+    await screen.findByRole('alert');
+    expect(document.activeElement).toBe(app.password);
+    expect([app.password.selectionStart, app.password.selectionEnd]).toEqual([0, 'wrong'.length]);
+  });
+
   it('says that the credentials are invalid if the server gives no message', async () => {
     const app = await openSignIn({ fetch: () => new Response('', { status: 401 }) });
     await app.signIn('acme', 'wrong');

@@ -1,6 +1,7 @@
 import { messagesOfPasswordChange } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
+import { FixedUsername } from '../fixed-username.tsx';
 import { lazyFormResolver } from '../form-resolver.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { useUnsavedGuard } from '../unsaved-guard/use-unsaved-guard.ts';
@@ -45,6 +46,7 @@ export function PasswordForm() {
       noValidate
       onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
+      <FixedUsername />
       <PasswordField
         label="Current password"
         autoComplete="current-password"

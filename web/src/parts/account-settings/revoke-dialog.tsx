@@ -12,8 +12,8 @@ export function RevokeDialog({ token, onClose }: { token: ApiToken | undefined; 
   function confirm() {
     if (!token) return;
     revoke.mutate(token.id, {
-      onSuccess: () => tellDone('The token was revoked.'),
-      onError: (error) => tellFailed(error, 'Failed to revoke the token. Please try again.'),
+      onSuccess: () => tellDone('The token was revoked.', token.name),
+      onError: (error) => tellFailed(error, 'Failed to revoke the token. Please try again.', token.name),
       here: { onSettled: onClose },
     });
   }

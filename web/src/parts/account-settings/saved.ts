@@ -2,14 +2,15 @@ import { ValidationError } from '@grt/sdk';
 import { toastRefusal, toastSuccess } from '../../ui/toast.ts';
 import { serverMessage } from '../server-message.ts';
 
-/** Reports success. */
-export function tellDone(message: string): void {
-  toastSuccess(message);
+/** Reports success. @param record - which one it is about, unless the message says so */
+export function tellDone(message: string, record?: string): void {
+  toastSuccess(message, record);
 }
 
-/** Reports why something failed: the server's message, otherwise ours. */
-export function tellFailed(error: Error, otherwise: string): void {
-  toastRefusal(serverMessage(error) ?? otherwise);
+/** Reports why something failed: the server's message, otherwise ours.
+ * @param record - which one it is about, unless the message says so */
+export function tellFailed(error: Error, otherwise: string, record?: string): void {
+  toastRefusal(serverMessage(error) ?? otherwise, record);
 }
 
 /** The first message of each refused field; undefined for any other failure. */

@@ -22,8 +22,9 @@ export function SessionsList() {
 
   const endIt = (session: Session) =>
     end.mutate(session.id, {
-      onSuccess: () => tellDone('Session ended.'),
-      onError: (error) => tellFailed(error, 'Failed to end the session. Please try again.'),
+      onSuccess: () => tellDone('Session ended.', deviceName(session.user_agent)),
+      onError: (error) =>
+        tellFailed(error, 'Failed to end the session. Please try again.', deviceName(session.user_agent)),
     });
 
   return (

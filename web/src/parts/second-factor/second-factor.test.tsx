@@ -135,7 +135,9 @@ describe('a call that needs a confirmation', () => {
     expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Nightly upload');
     await app.user.click(form.getByRole('button', { name: 'Create token' }));
     const again = await dialog('Confirm it’s you');
-    await app.user.type(await again.findByLabelText('Password'), 'wrong');
+    const password = await again.findByLabelText<HTMLInputElement>('Password');
+    expect(password.form?.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value).toBe('acme');
+    await app.user.type(password, 'wrong');
     await app.user.click(again.getByRole('button', { name: 'Confirm' }));
     await again.findByText('The password is incorrect');
     await app.user.clear(again.getByLabelText('Password'));

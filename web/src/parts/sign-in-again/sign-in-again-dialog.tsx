@@ -10,6 +10,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { formResolver } from '../form-resolver.ts';
 import { SignInCodeForm } from '../second-factor/sign-in-code-form.tsx';
 import { signInRefusal } from '../sign-in-refusal.ts';
+import { useRefusedPassword } from '../use-refused-password.ts';
 import { useChange } from '../../ui/use-change.ts';
 import styles from './sign-in-again-dialog.module.css';
 
@@ -46,6 +47,7 @@ function PasswordForm({ username, onSignedIn, onLeave }: PasswordFormProps) {
     mutationFn: async (password: string) => await grt.signIn({ username, password }),
     onSuccess: onSignedIn,
   });
+  const place = useRefusedPassword(signIn.error);
   useDialogBusy(signIn.isPending);
   const challenge = challengeOf(signIn.error);
   if (challenge)
@@ -56,7 +58,7 @@ function PasswordForm({ username, onSignedIn, onLeave }: PasswordFormProps) {
   });
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={place} className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
       <p>Sign in again to pick up where you left off. What you entered is still here.</p>
       <TextInput label="Username" value={username} readOnly autoComplete="username" />
       <PasswordField

@@ -45,6 +45,7 @@ describe('a session that the server has ended', () => {
     await app.user.type(again.getByLabelText('Password'), 'wrong-password');
     await app.user.click(again.getByRole('button', { name: 'Sign In' }));
     await again.findByRole('alert');
+    expect(document.activeElement).toBe(again.getByLabelText('Password'));
     await app.user.clear(again.getByLabelText('Password'));
     await app.user.type(again.getByLabelText('Password'), testPassword);
     await app.user.click(again.getByRole('button', { name: 'Sign In' }));

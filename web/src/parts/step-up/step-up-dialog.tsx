@@ -3,12 +3,13 @@ import { checkForm } from '@grt/sdk/check-form';
 import type { FactorOverview } from '@grt/sdk/contract';
 import { form as stepUpForm } from '@grt/sdk/forms/factors.stepUp';
 import { Alert, Button, TextInput } from '@mantine/core';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { settleConfirmation } from '../../core/confirmation.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { useOnce } from '../../core/use-once.ts';
 import { LoadingRows } from '../account-settings/settings-section.tsx';
 import { showFieldRefusals } from '../field-refusals.ts';
+import { FixedUsername } from '../fixed-username.tsx';
 import { formResolver } from '../form-resolver.ts';
 import { useFactors } from '../second-factor/factors.queries.ts';
 import { PasskeyButton } from '../second-factor/passkey-button.tsx';
@@ -128,26 +129,7 @@ function Answer({ by, children }: { by: 'code' | 'password'; children: ReactNode
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
       <p>This needs your {by === 'code' ? 'second factor' : 'password'} again. What you entered is still here.</p>
-      {by === 'code' ? (
-        <TextInput
-          label="Code"
-          description="From your authenticator app, or a recovery code."
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          data-autofocus
-          error={error}
-          {...form.register('code')}
-        />
-      ) : (
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          data-autofocus
-          error={error}
-          {...form.register('password')}
-        />
-      )}
+      <AnswerField by={by} error={error} {...form.register(by)} />
       {confirm.error && error === undefined && (
         <Alert role="alert" color="red" variant="light">
           {confirm.error.message}
@@ -163,5 +145,32 @@ function Answer({ by, children }: { by: 'code' | 'password'; children: ReactNode
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+interface AnswerFieldProps extends UseFormRegisterReturn {
+  readonly by: 'code' | 'password';
+  readonly error: string | undefined;
+}
+
+function AnswerField({ by, ...field }: AnswerFieldProps) {
+  if (by === 'password') {
+    return (
+      <>
+        <FixedUsername />
+        <PasswordField label="Password" autoComplete="current-password" data-autofocus {...field} />
+      </>
+    );
+  }
+  return (
+    <TextInput
+      label="Code"
+      description="From your authenticator app, or a recovery code."
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      data-autofocus
+      {...field}
+    />
   );
 }
