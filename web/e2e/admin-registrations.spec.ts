@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext } from '@playwright/test';
-import { callsOf } from './calls.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { aDomain, callsOf } from './calls.ts';
 import { devices, expect, expectFine, people, signIn, test } from './fixtures.ts';
 import { anApplication as someApplication } from '../src/testing/an-application.ts';
 
@@ -10,13 +10,13 @@ const picture = Buffer.from(
 );
 const attack = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
 
-/** An application that no other test touches, with markup in every text that a stranger can enter. */
-async function anApplication(request: APIRequestContext, company: string) {
+/** An application that no other test touches, with markup in every text that a stranger can enter unless a name is given. */
+async function anApplication(request: APIRequestContext, company: string, lastName = attack) {
   const host = `${company.toLowerCase().replaceAll(' ', '-')}.example`;
   const reply = await request.post('/api/register', {
     multipart: {
       ...someApplication,
-      last_name: attack,
+      last_name: lastName,
       email: `nora@${host}`,
       company_name: company,
       website: `https://${host}`,
@@ -134,5 +134,70 @@ for (const [size, device] of Object.entries(devices)) {
         await expectFine(page);
       }
     });
+  });
+}
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1366, height: 768 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('every list of the administration shows at least eight rows', async ({ page, request }) => {
+    const name = `rows${String(Date.now())}`;
+    const reviewer = await callsOf(request, people.admin);
+    for (let place = 1; place <= 8; place += 1) {
+      const { id } = await anApplication(request, `${name} ${String(place)}`, 'Field');
+      const domain = await aDomain(
+        request,
+        `${name}-${String(place)}.example`,
+        place % 2 === 0 ? 'globex' : people.client,
+      );
+      if (place === 4) {
+        await decide(reviewer, `registrations/${String(id)}/reject`, 'The website could not be reached.');
+        await decide(reviewer, `domains/${String(domain.id)}/approve`, 'The policy was checked, and it is complete.');
+      }
+    }
+    await aDomain(request, `${name}-1.example`, 'globex');
+    await signIn(page, people.superAdmin);
+    await fillPage(page, /\/api\/admin\/(feeds|feed-review|pages)\?/);
+    for (const address of [
+      `registrations?search=${name}`,
+      `domains?search=${name}`,
+      'clients',
+      'feeds?tab=management',
+      'feeds?tab=review',
+      'pages',
+      'audit',
+      'outbox',
+    ]) {
+      await page.goto(`/admin/${address}`);
+      await expect(page.locator(row).nth(7)).toBeVisible();
+      await expect.poll(() => rowsInSight(page), `rows at /admin/${address}`).toBeGreaterThanOrEqual(8);
+      await expectFine(page);
+    }
+  });
+});
+
+const row = 'main :is(tbody tr, [aria-label="Applications"] > li)';
+
+const decide = async (call: Awaited<ReturnType<typeof callsOf>>, what: string, admin_notes: string) =>
+  await call(`/admin/${what}`, { method: 'POST', data: { admin_notes } });
+
+/** Fills a page of a list with the rows that the demo has, if those are fewer. */
+async function fillPage(page: Page, lists: RegExp): Promise<void> {
+  await page.route(lists, async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { data: object[] };
+    const data = Array.from({ length: 10 }, (_, index) => {
+      const id = 100_000 + index;
+      return { ...body.data[index % body.data.length], id, review_id: id };
+    });
+    await route.fulfill({ response: reply, json: { ...body, data } });
+  });
+}
+
+/** How many rows are wholly in sight, above the line that is kept free for toasts. */
+async function rowsInSight(page: Page): Promise<number> {
+  return await page.locator(row).evaluateAll((rows) => {
+    const foot = document.querySelector('[data-toast-line]')?.getBoundingClientRect().top ?? 0;
+    return rows.filter((each) => each.getBoundingClientRect().bottom <= foot).length;
   });
 }

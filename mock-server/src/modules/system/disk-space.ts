@@ -1,3 +1,4 @@
+import type { StatsFs } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,9 @@ export async function measureDisks({
     if (known) known.names.push(name);
     else found.set(device, { names: [name], folder });
   }
-  return Promise.all([...found.values()].map(({ names, folder }) => measure(names.join(', '), folder)));
+  return Promise.all(
+    [...found.values()].map(async ({ names, folder }) => diskEntryOf(names.join(', '), await statfs(folder))),
+  );
 }
 
 /** Undefined where nothing was written yet. */
@@ -37,10 +40,12 @@ async function deviceOf(folder: string): Promise<number | undefined> {
   }
 }
 
-/** Counts as `df` does: blocks reserved for the system are neither used nor free. */
-async function measure(path: string, folder: string): Promise<DiskEntry> {
-  const { blocks, bfree, bavail, bsize } = await statfs(folder);
-  const used = (blocks - bfree) * bsize;
-  const free = bavail * bsize;
-  return { path, used, free, total: blocks * bsize, percentage_used: percent(used, used + free) };
+type Blocks = Pick<StatsFs, 'blocks' | 'bfree' | 'bavail' | 'bsize'>;
+
+/** What is used, and what this process can still use: together the total. Blocks that the system keeps for itself
+ * (`bfree` without `bavail`) are in neither, as in the percentage of `df`. */
+export function diskEntryOf(path: string, { blocks, bfree, bavail, bsize }: Blocks): DiskEntry {
+  const [used, free] = [(blocks - bfree) * bsize, bavail * bsize];
+  const total = used + free;
+  return { path, used, free, total, percentage_used: percent(used, total) };
 }

@@ -84,6 +84,16 @@ describe('the list', () => {
 });
 
 describe('a decision', () => {
+  it.each(['approve', 'reject'] as const)('of %s opens with who made it and why', async (kind) => {
+    const { id } = await aPendingDomain('decided.example');
+    await (await as('admin')).domains[kind]({ id, admin_notes: 'As we agreed by phone.' });
+    const app = await openAsReviewer(server, address);
+    await app.user.click(await screen.findByRole('button', { name: 'decided.example' }));
+    const opened = await dialog('decided.example');
+    expect(await opened.findByText('As we agreed by phone.')).toBeDefined();
+    expect(opened.getByText(kind === 'approve' ? /Approved by admin/ : /Rejected by admin/)).toBeDefined();
+  });
+
   it('approves with notes that the client sees, and rejects only with a note', async () => {
     const good = await aPendingDomain('good.example');
     const bad = await aPendingDomain('bad.example');
@@ -97,8 +107,7 @@ describe('a decision', () => {
 
     await app.user.click((await row('bad.example')).getByRole('button', { name: 'Reject' }));
     const rejection = await dialog('Reject bad.example');
-    await app.user.click(rejection.getByRole('button', { name: 'Reject' }));
-    await rejection.findByText('Please give a reason for the rejection');
+    expect(rejection.getByRole('button', { name: 'Reject' }).matches(':disabled')).toBe(true);
     await app.user.type(rejection.getByLabelText(/^Reason/), 'No such site.');
     await app.user.keyboard('{Control>}{Enter}{/Control}');
     expect(await (await row('bad.example')).findByText('No such site.')).toBeDefined();
@@ -180,9 +189,11 @@ describe('a decision', () => {
       within(screen.getByRole('region', { name: 'Selection' })).getByRole('button', { name: 'Reject' }),
     );
     const asked = await dialog('Reject domains');
+    const send = await asked.findByRole('button', { name: 'Reject 2' });
+    expect(send.matches(':disabled')).toBe(true);
     await app.user.type(asked.getByLabelText(/^Reason/), 'Closed for now.');
     // One of the three is approved already.
-    await app.user.click(await asked.findByRole('button', { name: 'Reject 2' }));
+    await app.user.click(send);
     const run = within(await screen.findByRole('region', { name: 'Reject domains' }));
     expect(await run.findByText('2 done')).toBeDefined();
     await app.user.click(run.getByRole('button', { name: 'Results' }));

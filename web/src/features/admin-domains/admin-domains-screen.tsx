@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { BulkBar } from '../../ui/list/bulk-bar.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { DayRange } from '../../ui/list/day-range.tsx';
+import { ListTiles } from '../../ui/list/list-tiles.tsx';
 import { MoreFilters } from '../../ui/list/more-filters.tsx';
 import { FilterBar, FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { ListNews } from '../../ui/list/list-news.tsx';
@@ -25,7 +26,7 @@ import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
+import { StatTile } from '../../ui/stat-tile.tsx';
 import type { AskedAct } from './act-dialog.tsx';
 import styles from './admin-domains-screen.module.css';
 import {
@@ -71,7 +72,7 @@ export function AdminDomainsScreen() {
     <Screen>
       <PageHeader
         title="Domains"
-        context="Sites where clients want to show their videos. Only approved domains can have feeds and bids."
+        context="Sites where clients show their videos. Only approved ones can have feeds and bids."
         actions={
           <>
             <ExportButton label="Export" file={file} />
@@ -145,12 +146,12 @@ function Cards({ stats }: { stats: DomainStats | undefined }) {
   const figure = (name: keyof DomainStats) => (stats ? formatCount(stats[name]) : undefined);
   const of = (status: string) => `${paths.adminDomains}?status=${status}`;
   return (
-    <StatTiles>
+    <ListTiles>
       <StatTile label="Total Domains" figure={figure('total')} note="across all clients" to={paths.adminDomains} />
       <StatTile label="Pending" figure={figure('pending')} note="waiting for a decision" to={of('pending')} />
       <StatTile label="Approved" figure={figure('approved')} note="can have feeds and bids" to={of('approved')} />
       <StatTile label="Rejected" figure={figure('rejected')} note="with a reason" to={of('rejected')} />
-    </StatTiles>
+    </ListTiles>
   );
 }
 

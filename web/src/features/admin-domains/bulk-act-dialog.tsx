@@ -54,7 +54,7 @@ export function BulkActDialog({ kind, selection, list, total, onClose }: BulkAct
       confirm={{
         label: count === undefined ? verb : `${verb} ${formatCount(count)}`,
         tone: shown === 'approve' ? 'cobalt' : 'red',
-        disabled: count === undefined || count === 0,
+        disabled: count === undefined || count === 0 || draft.isMissing,
       }}
       onConfirm={start}
       onClose={close}

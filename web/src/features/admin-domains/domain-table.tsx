@@ -99,7 +99,9 @@ function NameCell({ domain, onOpen }: { domain: Domain } & Pick<ColumnActions, '
       <p>
         {domain_url !== null && <Outside to={domain_url}>Website</Outside>}
         <Outside to={dmca_compliance_url}>DMCA policy</Outside>
-        <a href={`mailto:${content_removal_email}`}>{content_removal_email}</a>
+        <a href={`mailto:${content_removal_email}`} title={content_removal_email}>
+          {content_removal_email}
+        </a>
       </p>
       <Conflicts domain={domain} />
     </div>
@@ -108,13 +110,12 @@ function NameCell({ domain, onOpen }: { domain: Domain } & Pick<ColumnActions, '
 
 function Conflicts({ domain: { name_conflicts } }: { domain: Domain }) {
   if (name_conflicts === null || name_conflicts.length === 0) return null;
+  const others = name_conflicts
+    .map(({ company_name, status }) => `${company_name} (${domainStatusWords[status].word.toLowerCase()})`)
+    .join(', ');
   return (
     <p className={styles['conflict']} role="note">
-      Also added by{' '}
-      {name_conflicts
-        .map(({ company_name, status }) => `${company_name} (${domainStatusWords[status].word.toLowerCase()})`)
-        .join(', ')}
-      {andMore(name_conflicts)}
+      <Name>{`Also added by ${others}${andMore(name_conflicts)}`}</Name>
     </p>
   );
 }
@@ -132,10 +133,8 @@ function Owner({ domain: { client } }: { domain: Domain }) {
   return (
     <div className={styles['owner']}>
       <Name>{client.company_name}</Name>
-      <p dir="auto">
-        {client.full_name}
-        {client.full_name !== '' && client.email !== '' && ', '}
-        {client.email}
+      <p>
+        <Name lines={1}>{[client.full_name, client.email].filter((part) => part !== '').join(', ')}</Name>
       </p>
     </div>
   );
@@ -157,7 +156,11 @@ function Standing({ domain: { status, reviewed_by, reviewed_at, assigned_to, adm
           )}
         </p>
       )}
-      {admin_notes !== null && admin_notes !== '' && <q dir="auto">{admin_notes}</q>}
+      {admin_notes !== null && admin_notes !== '' && (
+        <q dir="auto" title={admin_notes}>
+          {admin_notes}
+        </q>
+      )}
     </div>
   );
 }

@@ -111,12 +111,6 @@ const bodyOf = (values: Values) => ({
   ...(values.has_header_row === undefined ? {} : { has_header_row: values.has_header_row }),
 });
 
-/** What was found out about the file before says nothing of this one. */
-function chooseFile({ setValue }: UseFormReturn<Values>, file: File | undefined) {
-  setValue('file', file, { shouldDirty: true });
-  setValue('has_header_row', undefined);
-}
-
 interface AddFormProps extends Pick<AddFeedDialogProps, 'onUpload'> {
   readonly form: UseFormReturn<Values>;
   readonly failure: Error | undefined;
@@ -175,7 +169,7 @@ function AddForm({ form, failure, onSend, onCancel, onUpload }: AddFormProps) {
           accept={adminFeedExtensions.join(',')}
           file={file}
           error={fileProblem}
-          onFile={(chosen) => chooseFile(form, chosen)}
+          onFile={(chosen) => form.setValue('file', chosen, { shouldDirty: true })}
         />
       )}
       <DialogActions>
@@ -214,12 +208,20 @@ function Problem({ problem, failure, onUpload }: ProblemProps) {
   );
 }
 
+const headerChoices = [
+  { value: '', label: 'Find out from the file' },
+  { value: 'true', label: 'Has a header row' },
+  { value: 'false', label: 'Has no header row' },
+];
+
 const delimiterChoices = [
   { value: 'comma', label: 'Comma ,' },
   { value: 'semicolon', label: 'Semicolon ;' },
   { value: 'pipe', label: 'Pipe |' },
   { value: 'tab', label: 'Tab' },
 ];
+
+const headerRowOf = (choice: string) => (choice === '' ? undefined : choice === 'true');
 
 function Fields({ form }: Pick<AddFormProps, 'form'>) {
   return (
@@ -249,6 +251,19 @@ function Fields({ form }: Pick<AddFormProps, 'form'>) {
         />
         <NativeSelect label="CSV delimiter" data={delimiterChoices} {...form.register('csv_delimiter')} />
       </div>
+      <Controller
+        control={form.control}
+        name="has_header_row"
+        render={({ field: { value, onChange, ...field } }) => (
+          <NativeSelect
+            label="First row"
+            data={headerChoices}
+            value={value === undefined ? '' : String(value)}
+            onChange={({ currentTarget }) => onChange(headerRowOf(currentTarget.value))}
+            {...field}
+          />
+        )}
+      />
       <p className={styles['quiet']}>
         The feed is added to the client’s only approved domain. If there are several, use Upload Feed to choose one.
       </p>

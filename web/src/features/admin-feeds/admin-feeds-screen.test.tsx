@@ -331,6 +331,22 @@ describe('adding', () => {
     expect(await screen.findByLabelText('Field for Headline')).toBeDefined();
   });
 
+  it.each([
+    ['Has a header row', 'Field for k1'],
+    ['Has no header row', 'Field for column_1'],
+  ])('in the small dialog takes the word for it that a file %s', async (choice, field) => {
+    const app = await openAsReviewer(server, `${management}&add=1`);
+    const adding = await dialog('Add New Feed');
+    await chooseFound(app.user, adding.getByRole('combobox', { name: /^Client/ }), 'Acme Video');
+    await app.user.click(adding.getByLabelText(/^Feed name/));
+    await app.user.paste('Told');
+    await app.user.selectOptions(adding.getByLabelText('First row'), choice);
+    const dump = 'k1,One,https://img.example/1.jpg\nk2,Two,https://img.example/2.jpg\n';
+    await app.user.upload(adding.getByLabelText('Feed file'), new File([dump], 'dump.csv', { type: 'text/csv' }));
+    await app.user.click(adding.getByRole('button', { name: 'Create Feed' }));
+    expect(await screen.findByLabelText(field)).toBeDefined();
+  });
+
   it('in the large dialog offers the real clients and their approved domains', async () => {
     const app = await openAsReviewer(server, address);
     await app.user.click(await screen.findByRole('button', { name: 'Upload Feed' }));

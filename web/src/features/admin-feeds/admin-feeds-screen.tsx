@@ -11,7 +11,8 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
+import { ListTiles } from '../../ui/list/list-tiles.tsx';
+import { StatTile } from '../../ui/stat-tile.tsx';
 import styles from './admin-feeds-screen.module.css';
 import { useFeedStats } from './admin-feeds.queries.ts';
 import { AssignmentsTab } from './assignments-tab.tsx';
@@ -92,13 +93,13 @@ function Cards({ stats }: { stats: FeedStats | undefined }) {
   const of = (status?: string) =>
     `${paths.adminFeeds}?tab=management${status === undefined ? '' : `&status=${status}`}`;
   return (
-    <StatTiles columns={6}>
+    <ListTiles columns={6}>
       <StatTile label="Total Feeds" figure={figure('total')} note="across all clients" to={of()} />
       <StatTile label="Active" figure={figure('active')} note="approved and active" to={of('active')} />
       <StatTile label="Inactive" figure={figure('inactive')} note="all others" to={of('inactive')} />
       <StatTile label="Pending Review" figure={figure('pending')} note="waiting for you" to={of('pending')} />
       <StatTile label="Approved" figure={figure('approved')} note="active or paused" to={of('approved')} />
       <StatTile label="Rejected" figure={figure('rejected')} note="with a reason" to={of('rejected')} />
-    </StatTiles>
+    </ListTiles>
   );
 }

@@ -46,7 +46,7 @@ export function BulkDecisionDialog(props: BulkReviewProps & { readonly kind: 'ap
       confirm={{
         label: `${verb} ${formatCount(count)}`,
         tone: shown === 'approve' ? 'cobalt' : 'red',
-        disabled: count === 0,
+        disabled: count === 0 || draft.isMissing,
       }}
       onConfirm={start}
       onClose={close}

@@ -42,7 +42,8 @@ function EditForm({ feed }: { feed: Feed }) {
       }}
     >
       Feed of {feed.company_name}. Changing the domain, category, type, or URL sends it back for review. Changing the
-      name or description does not.
+      name or description does not. An approved feed keeps its URL, and stays live, until the videos from a new one are
+      imported.
     </FeedEditForm>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { lastImportFilterValues, type Feed, type LastImportFilter } from '@grt/sdk/contract';
+import type { Feed } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import type { ListTotal } from '../../core/format.ts';
 import { may } from '../../core/may.ts';
 import { useListAddress } from '../../core/use-list-address.ts';
 import { ClientFilter } from '../../parts/record-select/client-filter.tsx';
-import { feedStatuses, importWords } from '../../parts/feed-status.ts';
+import { feedStatuses, lastImportChoices } from '../../parts/feed-status.ts';
 import { AssigneeFilter } from '../../parts/review/assignee-filter.tsx';
 import { ViewButton } from '../../parts/list-views/view-button.tsx';
 import { useListLook, type ListLook } from '../../parts/list-views/use-list-look.ts';
@@ -87,15 +87,6 @@ const words: Record<(typeof feedStatuses)[number], string> = {
   rejected: 'Rejected',
 };
 
-const importLabels: Record<LastImportFilter, string> = {
-  needs_attention: 'Needs attention',
-  failed_or_held: 'Failed or on hold',
-  failed: importWords.failed.word,
-  held: importWords.held.word,
-  needs_mapping: importWords.needs_mapping.word,
-};
-const importChoices = lastImportFilterValues.map((value) => ({ value, label: importLabels[value] }));
-
 interface FiltersProps {
   readonly list: FeedList;
   readonly total: ListTotal | undefined;
@@ -118,7 +109,13 @@ function Filters({ list, total, look, dialogs }: FiltersProps) {
         <ClientFilter list={list} />
         <AssigneeFilter list={list} />
         <MoreFilters values={[list.values.import, list.values.from, list.values.to]}>
-          <FilterSelect list={list} name="import" label="Last import" all="Any last import" choices={importChoices} />
+          <FilterSelect
+            list={list}
+            name="import"
+            label="Last import"
+            all="Any last import"
+            choices={lastImportChoices}
+          />
           <DayRange label="Added" list={list} />
         </MoreFilters>
         <ViewButton name="feeds" list={list} look={look} />

@@ -16,7 +16,8 @@ import type { ListColumn } from '../../ui/list/list-column.ts';
 import { ListNews } from '../../ui/list/list-news.tsx';
 import { NoMatch } from '../../ui/list/no-match.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
-import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
+import { ListTiles } from '../../ui/list/list-tiles.tsx';
+import { StatTile } from '../../ui/stat-tile.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import { useOpenCase } from '../../parts/review/use-open-case.ts';
@@ -119,11 +120,11 @@ function BulkReview({ list, selection, meta }: BulkReviewProps) {
 function Counters({ stats }: { stats: FeedStats | undefined }) {
   const figure = (name: keyof FeedStats) => (stats ? formatCount(stats[name]) : undefined);
   return (
-    <StatTiles columns={3}>
+    <ListTiles columns={3}>
       <StatTile label="Pending" figure={figure('pending')} note="waiting for a decision" />
       <StatTile label="In Review" figure={figure('in_review')} note="pending and assigned" />
       <StatTile label="Urgent" figure={figure('urgent')} note={`pending for more than ${String(feedUrgentHours)} h`} />
-    </StatTiles>
+    </ListTiles>
   );
 }
 

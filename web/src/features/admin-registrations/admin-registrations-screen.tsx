@@ -86,11 +86,6 @@ const statuses = [
   { value: 'rejected', label: 'Rejected' },
 ] as const;
 
-const sorts = [
-  { value: 'oldest', label: 'Longest waiting first' },
-  { value: 'company', label: 'Company A-Z' },
-] as const;
-
 const applicants = [
   { value: 'client', label: 'Already clients' },
   { value: 'new', label: 'New applicants' },
@@ -117,7 +112,6 @@ function Filters({ list, registrations }: Pick<ReviewedListProps, 'list' | 'regi
     >
       <FilterSelect list={list} name="status" label="Status" all="All statuses" choices={statuses} />
       <AssigneeFilter list={list} />
-      <FilterSelect list={list} name="sort" label="Order" all="Newest first" choices={sorts} />
       <MoreFilters values={[applicant, license, country, from, to]}>
         <FilterSelect list={list} name="applicant" label="Applicant" all="All applicants" choices={applicants} />
         <FilterSelect list={list} name="license" label="License" all="Any license" choices={licenses} />

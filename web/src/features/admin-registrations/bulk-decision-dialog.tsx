@@ -65,7 +65,7 @@ export function BulkDecisionDialog({ kind, selection, list, onClose }: BulkDecis
       confirm={{
         label: count === undefined ? verb : `${verb} ${formatCount(count)}`,
         tone: shown === 'approve' ? 'cobalt' : 'red',
-        disabled: !isReady,
+        disabled: !isReady || draft.isMissing,
       }}
       onConfirm={start}
       onClose={close}

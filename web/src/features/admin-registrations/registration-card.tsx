@@ -22,37 +22,24 @@ interface RegistrationCardProps {
 /** One application: who applied, with what, when, and its actions. */
 export function RegistrationCard({ registration, picked, onPick, onOpen, onAsk }: RegistrationCardProps) {
   const id = useId();
-  const { status, company_name, application_id, website } = registration;
+  const { status, company_name, application_id, email, website } = registration;
+  const contact = `${contactOf(registration)}, ${registration.job_title}`;
   const { word, tone } = registrationWords[status];
   return (
     <li className={styles['card']} data-picked={picked} aria-labelledby={id}>
       <div className={styles['pick']}>
         <PickRow name={company_name} checked={picked} onChange={onPick} />
       </div>
-      <div className={styles['main']}>
-        <div className={styles['head']}>
-          <Name as="h2" id={id}>
-            {company_name}
-          </Name>
-          <StatusBadge tone={tone}>{word}</StatusBadge>
-          {status === 'pending' && <Turn registration={registration} />}
-        </div>
-        <p className={styles['contact']}>
-          <span dir="auto">
-            {contactOf(registration)}, {registration.job_title}
-          </span>
-          <a href={`mailto:${registration.email}`}>{registration.email}</a>
-          <a href={website} target="_blank" rel="noreferrer">
-            {website.replace(/^https?:\/\//, '')}
-          </a>
-        </p>
-        <dl className={styles['facts']}>
-          <Fact name="Application">{application_id}</Fact>
-          <Fact name="Traffic">{registration.expected_traffic}</Fact>
-          <Fact name="Budget">{registration.budget_range}</Fact>
-          <Fact name="From">{placeInWords(registration)}</Fact>
-        </dl>
-        <Standing registration={registration} />
+      <div className={styles['head']}>
+        <Name as="h2" id={id}>
+          {company_name}
+        </Name>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+        {status === 'pending' && <Turn registration={registration} />}
+        <span>{application_id}</span>
+        <span>
+          <ShortStanding registration={registration} />
+        </span>
       </div>
       <div className={styles['actions']}>
         <Button variant="default" size="xs" onClick={onOpen}>
@@ -70,6 +57,25 @@ export function RegistrationCard({ registration, picked, onPick, onOpen, onAsk }
           </>
         )}
       </div>
+      <div className={styles['details']}>
+        <p className={styles['contact']}>
+          <span dir="auto" title={contact}>
+            {contact}
+          </span>
+          <a href={`mailto:${email}`} title={email}>
+            {email}
+          </a>
+          <a href={website} title={website} target="_blank" rel="noreferrer">
+            {website.replace(/^https?:\/\//, '')}
+          </a>
+        </p>
+        <dl className={styles['facts']}>
+          <Fact name="Traffic">{registration.expected_traffic}</Fact>
+          <Fact name="Budget">{registration.budget_range}</Fact>
+          <Fact name="From">{placeInWords(registration)}</Fact>
+        </dl>
+      </div>
+      <Notes registration={registration} />
     </li>
   );
 }
@@ -89,11 +95,30 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** When it arrived, and who decided. */
+/** When it arrived, who decided, and with which note or reason. */
 export function Standing({ registration }: { registration: Registration }) {
-  const { status, created_at, reviewed_at, reviewed_by, assigned_to, admin_notes } = registration;
   return (
-    <p className={styles['standing']}>
+    <div className={styles['standing']}>
+      <p>
+        <StandingWords registration={registration} />
+      </p>
+      <Notes registration={registration} />
+    </div>
+  );
+}
+
+/** The same, without what the time that it has waited says already. */
+function ShortStanding({ registration }: { registration: Registration }) {
+  const { status, created_at, waiting_since, asked_at, assigned_to } = registration;
+  if (status !== 'pending' || asked_at !== null || waiting_since !== created_at)
+    return <StandingWords registration={registration} />;
+  return assigned_to !== null && `${assigned_to} is reviewing it`;
+}
+
+function StandingWords({ registration }: { registration: Registration }) {
+  const { status, created_at, reviewed_at, reviewed_by, assigned_to } = registration;
+  return (
+    <>
       Applied <TimeAgo at={created_at} />
       {status === 'pending' && assigned_to !== null && <>. {assigned_to} is reviewing it</>}
       {status !== 'pending' && (
@@ -104,10 +129,18 @@ export function Standing({ registration }: { registration: Registration }) {
               , <TimeAgo at={reviewed_at} />
             </>
           )}
-          {admin_notes !== null && admin_notes !== '' && <q dir="auto">{admin_notes}</q>}
         </>
       )}
-    </p>
+    </>
+  );
+}
+
+function Notes({ registration: { status, admin_notes } }: { registration: Registration }) {
+  if (status === 'pending' || admin_notes === null || admin_notes === '') return null;
+  return (
+    <q className={styles['notes']} dir="auto">
+      {admin_notes}
+    </q>
   );
 }
 
@@ -118,11 +151,11 @@ export function RegistrationCardSkeleton() {
       <div className={styles['pick']}>
         <Skeleton height={20} width={20} />
       </div>
-      <div className={styles['main']}>
-        <Skeleton height={18} width="40%" mt={3} />
-        <Skeleton height={12} width="70%" mt={12} />
-        <Skeleton height={32} width="80%" mt={14} />
-        <Skeleton height={12} width="30%" mt={12} />
+      <div className={styles['head']}>
+        <Skeleton height={18} width="60%" />
+      </div>
+      <div className={styles['details']}>
+        <Skeleton height={12} width="80%" />
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import type { Registration } from '@grt/sdk/contract';
 import type { Selection } from '../../core/use-selection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterSelect } from '../../ui/list/filter-bar.tsx';
 import { PickPage, usePicking } from '../../ui/list/list-table.tsx';
 import { NoMatch } from '../../ui/list/no-match.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -14,6 +15,11 @@ import {
 import styles from './admin-registrations-screen.module.css';
 import { RegistrationCard, RegistrationCardSkeleton } from './registration-card.tsx';
 import type { Asked } from './use-asked-decision.ts';
+
+const sorts = [
+  { value: 'oldest', label: 'Longest waiting first' },
+  { value: 'company', label: 'Company A-Z' },
+] as const;
 
 interface RegistrationListProps {
   readonly registrations: ReturnType<typeof useRegistrations>;
@@ -37,6 +43,7 @@ export function RegistrationList({ registrations, list, selection, onOpen, onAsk
       <div className={styles['list']}>
         <div className={styles['listHead']}>
           <PickPage selection={selection} rows={data.data.map((row) => [row.id, row])} label="Select this page" />
+          <FilterSelect list={list} name="sort" label="Order" all="Newest first" choices={sorts} />
         </div>
         <ul data-old={isPlaceholderData} aria-label="Applications">
           {data.data.map((registration) => (

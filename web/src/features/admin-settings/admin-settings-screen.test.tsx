@@ -53,6 +53,16 @@ it('saves what changed, explains refusals, and shows the notice above every scre
   expect(await platform.findByText(/Changed by reviewer/)).toBeDefined();
 });
 
+it('says in words what many minutes come to', async () => {
+  const app = await openAsReviewer(server, '/admin/settings');
+  const platform = await part('Platform');
+  expect(await platform.findByText('min = 14 days')).toBeDefined();
+  const idle = platform.getByLabelText('Sign administrators out without use after');
+  await app.user.clear(idle);
+  await app.user.type(idle, '90');
+  expect(platform.getByText('min = 1 hour 30 minutes')).toBeDefined();
+});
+
 it('says which log level the environment sets, leaves it alone, and goes back to it', async () => {
   const app = await openAsReviewer(server, '/admin/settings');
   const platform = await part('Platform');

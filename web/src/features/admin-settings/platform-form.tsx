@@ -10,7 +10,9 @@ import { lazyFormResolver } from '../../parts/form-resolver.ts';
 import { goOnFrom } from '../../parts/go-on-from.ts';
 import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
+import screenStyles from './admin-settings-screen.module.css';
 import { useSaveSettings } from './admin-settings.queries.ts';
+import { minutesInWords } from './minutes-in-words.ts';
 
 type Values = Omit<Required<BodyOf<'settings.update'>>, 'maintenance_notice'> & { maintenance_notice: string };
 type Name = keyof Values;
@@ -227,6 +229,17 @@ function LogLevelField({ form, environment }: LogLevelFieldProps) {
   );
 }
 
+/** A unit, and for many minutes what they come to: `min = 14 days`. */
+function suffixOf(unit: string, value: number) {
+  const isLong = unit === 'min' && Number.isInteger(value) && value >= 60;
+  if (!isLong) return { rightSection: unit, rightSectionWidth: 52 };
+  return {
+    rightSection: `${unit} = ${minutesInWords(value)}`,
+    rightSectionWidth: 196,
+    rightSectionProps: { className: screenStyles['duration'] ?? '' },
+  };
+}
+
 type NumberFieldProps = (typeof numbers)[number] & { readonly form: UseFormReturn<Values> };
 
 /** A number with its unit. What is typed stays as it is while it is no number, for its error to make sense. */
@@ -243,7 +256,7 @@ function NumberField({ form, name, label, ...unit }: NumberFieldProps) {
           autoComplete="off"
           {...('prefix' in unit
             ? { leftSection: unit.prefix, leftSectionWidth: 28 }
-            : { rightSection: unit.suffix, rightSectionWidth: 52 })}
+            : suffixOf(unit.suffix, field.value))}
           error={fieldState.error && (readAmount(typed ?? '').problem ?? fieldState.error.message)}
           ref={field.ref}
           value={typed ?? (Number.isNaN(field.value) ? '' : String(field.value))}

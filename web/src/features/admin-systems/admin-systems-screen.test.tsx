@@ -146,6 +146,18 @@ it('queues show failed jobs, which can be retried or discarded', async () => {
   await server.drain();
 });
 
+it('failed jobs can be retried all at once', async () => {
+  const clear = () => server.platform.database.pool.query(`delete from jobs where name = 'picky'`);
+  await clear();
+  for (const _ of [1, 2]) await server.platform.queue.enqueue('picky', {});
+  await server.drain();
+  const { user } = await open('queues');
+  await user.click(await screen.findByText('Retry all 2'));
+  await seeToast('2 jobs were queued again');
+  expect(await screen.findByText('No failed jobs.')).toBeDefined();
+  await clear();
+});
+
 it('a failed job leads to its record, to its line in the log, and to the request that queued it', async () => {
   const { pool } = server.platform.database;
   const job = await server.platform.queue.enqueue('picky', { mailId: 12 });
@@ -229,6 +241,24 @@ describe('geo-blocking rules', () => {
     expect(await countries.findByText('No rules. All countries are served.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Clear cache' }));
     await told('Geo-blocking cache cleared successfully');
+  });
+
+  it.each(['after the code', 'by Tab', 'before the code'])('have only the name that is typed: %s', async (when) => {
+    const { user } = await open('geo');
+    await user.click(await screen.findByRole('button', { name: 'Add Rule' }));
+    const form = await dialog('Add Geo-blocking Rule');
+    const [code, name] = [form.getByLabelText(/^Code/), form.getByLabelText<HTMLInputElement>(/^Name/)];
+    if (when === 'before the code') await user.type(name, 'Our Portugal');
+    await user.type(code, 'us-');
+    await user.clear(code);
+    await user.type(code, 'pt');
+    if (when !== 'before the code') {
+      expect(name.value).toBe('Portugal');
+      if (when === 'by Tab') await user.tab();
+      else name.focus();
+      await user.keyboard('Our Portugal');
+    }
+    expect(name.value).toBe('Our Portugal');
   });
 
   it('are not overwritten unseen when someone else edits one meanwhile; saving again replaces it', async () => {

@@ -2,15 +2,16 @@ import { useState } from 'react';
 import type { FailedJob } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
-import { formatCount } from '../../core/format.ts';
+import { formatCount, formatCounted } from '../../core/format.ts';
 import { linkTo, may } from '../../core/may.ts';
 import { anId } from '../../core/use-list-address.ts';
 import { auditOfRequest, logOf, placeOf } from '../../parts/audit/audit-sentences.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { toastFailure, toastSuccess } from '../../ui/toast.ts';
+import { toastFailure, toastSuccess, toastWarning } from '../../ui/toast.ts';
 import { useFailedJob } from './admin-systems.queries.ts';
 import styles from './failed-jobs.module.css';
+import { useRetryAllJobs } from './retry-all-jobs.queries.ts';
 import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const ForgetDialog = lazyAhead(async () => ({ default: (await import('./forget-dialog.tsx')).ForgetDialog }));
@@ -41,6 +42,25 @@ function JobLinks({ job: { id, about, request_id } }: { job: FailedJob }) {
 /** A job that was led to. */
 const show = (card: HTMLElement | null) => card?.focus();
 
+/** Retries them all, in one step. */
+function RetryAll({ total }: { total: number }) {
+  const retry = useRetryAllJobs();
+  const again = () =>
+    retry.mutate(undefined, {
+      onSuccess: ({ retried, limited }) => {
+        const done = `${formatCounted(retried, ['job was', 'jobs were'])} queued again`;
+        if (limited) toastWarning(`${done}, but not all`, limited.message);
+        else toastSuccess(done);
+      },
+      onError: (error) => toastFailure('Failed to retry all jobs', error),
+    });
+  return (
+    <Button variant="default" disabled={retry.isPending} onClick={again}>
+      {retry.isPending ? 'Retrying...' : `Retry all ${formatCount(total)}`}
+    </Button>
+  );
+}
+
 interface FailedJobsProps {
   readonly jobs: readonly FailedJob[];
   /** Total count, including those not listed. */
@@ -62,6 +82,9 @@ export function FailedJobs({ jobs, total }: FailedJobsProps) {
 
   return (
     <>
+      <div className={styles['all']}>
+        <RetryAll total={total} />
+      </div>
       <ul className={styles['jobs']}>
         {jobs.map((job) => (
           <li key={job.id} ref={job.id === sought ? show : undefined} tabIndex={job.id === sought ? -1 : undefined}>
@@ -97,7 +120,8 @@ export function FailedJobs({ jobs, total }: FailedJobsProps) {
       </ul>
       {total > jobs.length && (
         <p className={styles['none']}>
-          Showing the newest {formatCount(jobs.length)} of {formatCount(total)}.
+          Showing the newest {formatCount(jobs.length)} of {formatCount(total)}. The others follow as these are retried
+          or forgotten.
         </p>
       )}
       <OnDemand opened={forgetting !== undefined}>

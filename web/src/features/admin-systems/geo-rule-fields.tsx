@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { ValidationError } from '@grt/sdk';
 import { checkForm } from '@grt/sdk/check-form';
 import { geoName, messagesOfGeoRuleForm, type GeoRule } from '@grt/sdk/contract';
@@ -92,11 +92,15 @@ function Fields({ form, described }: { form: UseFormReturn<RuleValues>; describe
   const { register, formState, getValues, setValue, watch } = form;
   const { errors } = formState;
   const type = watch('type');
-  /** Suggests the name of a known code until the user types one. */
+  const [proposed, setProposed] = useState('');
+  /** Suggests the name of a known code until the user types one. It follows each key of the code, so that it is there
+   * before the name has the focus; what is typed then replaces it. */
   const proposeName = () => {
     const { code, name } = getValues();
-    const known = geoName(normalizeGeoCode(code));
-    if (name.trim() === '' && known !== undefined) setValue('name', known, { shouldDirty: true });
+    if (!['', proposed].includes(name.trim())) return;
+    const known = geoName(normalizeGeoCode(code)) ?? '';
+    setProposed(known);
+    setValue('name', known, { shouldDirty: true });
   };
   return (
     <>
@@ -110,7 +114,7 @@ function Fields({ form, described }: { form: UseFormReturn<RuleValues>; describe
         classNames={{ input: styles['code'] ?? '' }}
         error={fieldError(errors.code)}
         aria-describedby={described}
-        {...register('code', { onBlur: proposeName })}
+        {...register('code', { onChange: proposeName })}
       />
       <TextInput
         label="Name"
@@ -118,6 +122,9 @@ function Fields({ form, described }: { form: UseFormReturn<RuleValues>; describe
         autoComplete="off"
         placeholder={type === 'country' ? 'United Kingdom' : 'New York'}
         error={fieldError(errors.name)}
+        onFocus={({ currentTarget }) => {
+          if (currentTarget.value === proposed) currentTarget.select();
+        }}
         {...register('name')}
       />
       <Textarea

@@ -42,7 +42,7 @@ export function DecisionForm(props: DecisionFormProps) {
     <DialogForm
       {...(isSettled
         ? { cancelLabel: 'Back to the list' }
-        : { send: { label, busyLabel, busy: change.isPending, tone } })}
+        : { send: { label, busyLabel, busy: change.isPending, disabled: draft.isMissing, tone } })}
       isCautious={isCautious}
       onSend={() => void send()}
       onCancel={cancel}

@@ -18,6 +18,8 @@ export interface DecisionTextWords {
 export interface DecisionDraft {
   readonly words: DecisionTextWords | undefined;
   readonly text: string;
+  /** Whether it has to be written first: nothing can be sent yet. */
+  readonly isMissing: boolean;
   /** Why it was not sent. */
   readonly fault: string | undefined;
   /** Whether it is being checked: what is sent after that must not be canceled in the meantime. */
@@ -37,6 +39,7 @@ export function useDecisionText(words: DecisionTextWords | undefined): DecisionD
   return {
     words,
     text,
+    isMissing: words?.isRequired === true && text.trim() === '',
     fault,
     isChecking,
     write(written) {
