@@ -1,8 +1,8 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { tokenStorageKey, userStorageKey } from '@grt/sdk/contract';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openAsReviewer } from '../testing/admin-app.tsx';
 import { openAsAcme } from '../testing/client-app.tsx';
 import { aUser } from '../testing/render-app.tsx';
@@ -41,6 +41,39 @@ it('asks everything for whoever is signed in', async () => {
   localStorage.setItem(userStorageKey, JSON.stringify(aUser('client')));
   ask();
   await waitFor(() => expect(asked).toEqual(['own', 'open']));
+});
+
+function Polling({ read }: { read: () => Promise<unknown> }) {
+  useQuery({ queryKey: ['polled'], queryFn: read, enabled: true, retry: 1, refetchInterval: 2000 });
+  return null;
+}
+
+it('polls what fails after growing pauses, and without retries, until it succeeds again', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let isUp = true;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Polling
+        read={async () => {
+          asked.push('polled');
+          return isUp ? await Promise.resolve(1) : await Promise.reject(new Error('Down'));
+        }}
+      />
+    </QueryClientProvider>,
+  );
+  const askedWithin = async (seconds: number) => {
+    asked = [];
+    await act(async () => await vi.advanceTimersByTimeAsync(seconds * 1000));
+    return asked.length;
+  };
+  expect(await askedWithin(11)).toBe(5);
+  isUp = false;
+  // It fails 2, 4, 8, 16, and 26 seconds after the last success.
+  expect(await askedWithin(27)).toBe(5);
+  isUp = true;
+  await askedWithin(11);
+  expect(await askedWithin(20)).toBe(10);
 });
 
 let server: TestServer | undefined;

@@ -12,6 +12,5 @@ export function usePlatformHealth() {
     enabled: true,
     staleTime: everyMs,
     refetchInterval: everyMs,
-    retry: false,
   });
 }

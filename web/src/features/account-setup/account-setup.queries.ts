@@ -23,7 +23,6 @@ export function useSetupToken(token: string) {
     queryKey: ['setup', token],
     queryFn: ({ signal }) => grt.setup.validateToken({ token }, { signal }),
     enabled: token !== '',
-    retry: false,
     staleTime: 'static',
   });
 }

@@ -128,7 +128,6 @@ export const useKnownClient = (asked: { readonly id: number; readonly kind: Deci
     ...duplicatesQuery(useGrt(), asked.id),
     select: cautionIn,
     enabled: asked.kind === 'approve',
-    retry: false,
   });
 
 /** The original license file, for preview. It never changes, so that no decision has it read again. */

@@ -27,7 +27,8 @@ const words: Record<Queue['status'], { readonly word: string; readonly tone: Sta
 export function QueuesTab({ operations }: { operations: Operations }) {
   const queues = useQueues();
   const summary = queues.data?.summary;
-  const figure = (name: keyof QueueStatus['summary']) => summary && formatCount(summary[name]);
+  const figure = (name: keyof QueueStatus['summary']) =>
+    summary ? formatCount(summary[name]) : queues.isError ? '—' : undefined;
   return (
     <>
       <StatTiles>

@@ -12,7 +12,6 @@ export function useApplicationStatus(token: string) {
     queryKey: keyOf(token),
     queryFn: async ({ signal }) => await grt.registrations.status({ token }, { signal }),
     enabled: true,
-    retry: false,
   });
 }
 

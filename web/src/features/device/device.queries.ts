@@ -12,7 +12,6 @@ export function useWaitingDevice(code: string, username: string) {
     queryKey: ['device', username, code],
     queryFn: ({ signal }) => grt.devices.show({ user_code: code }, { signal }),
     enabled: true,
-    retry: false,
     staleTime: 'static',
   });
 }

@@ -11,7 +11,6 @@ export function useEmailLink(token: string) {
     queryKey: ['email-change', token],
     queryFn: ({ signal }) => grt.email.check({ token }, { signal }),
     enabled: true,
-    retry: false,
     staleTime: 'static',
   });
 }

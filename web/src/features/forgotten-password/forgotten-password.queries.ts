@@ -31,7 +31,6 @@ export function useResetLink(token: string) {
       return true;
     },
     enabled: token !== '',
-    retry: false,
     staleTime: 'static',
   });
 }

@@ -1,4 +1,3 @@
-import { ServerError } from '@grt/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
 
@@ -9,7 +8,6 @@ export function usePreview({ slug, domain }: { readonly slug: string; readonly d
   return useQuery({
     queryKey: ['preview', slug, domain],
     queryFn: async ({ signal }) => await grt.pages.view({ slug, domain, t: String(Date.now()) }, { signal }),
-    retry: (count, error) => !(error instanceof ServerError) && count < 1,
     enabled: true,
     gcTime: 0,
   });

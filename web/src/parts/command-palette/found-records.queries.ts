@@ -153,7 +153,6 @@ export function useFoundRecords(area: Area, search: string): FoundRecords {
       queryFn: async ({ signal }: { signal: AbortSignal }) => await find(grt, search, signal),
       enabled,
       placeholderData: keepPreviousData,
-      retry: false,
     })),
   });
   if (!enabled) return { groups: [], isSearching: false, failed: [] };

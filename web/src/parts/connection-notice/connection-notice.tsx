@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { connectionFailed, onConnection, readConnection } from '../../core/connection.ts';
+import { connectionLost, isUnanswered, onConnection, onDoubt, readConnection } from '../../core/connection.ts';
 import { formatExactTime } from '../../core/elapsed-time.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import styles from './connection-notice.module.css';
@@ -27,26 +27,38 @@ export function ConnectionNotice() {
   );
 }
 
-/** Tries at intervals and when the browser says that it is online; afterward, refreshes what is shown. */
+/** Asks the server whether it can be reached when a call got no reply, and while the connection is lost at intervals and
+ * when the browser says that it is online. Once the connection is found again, refreshes what is shown: what is old, or
+ * could not be loaded. */
 function useReconnection(isLost: boolean) {
   const grt = useGrt();
   const queryClient = useQueryClient();
   const { refetch, isFetching } = useQuery({
     queryKey: ['connection'],
-    queryFn: async ({ signal }) => await grt.system.health({}, { signal, retries: 0 }),
+    queryFn: async ({ signal }) => {
+      const before = readConnection();
+      return await grt.system.health({}, { signal, retries: 0 }).catch((error: unknown) => {
+        // No other call was answered in the meantime, either.
+        if (isUnanswered(error) && readConnection() === before) connectionLost();
+        throw error;
+      });
+    },
     enabled: isLost,
-    retry: false,
     staleTime: 0,
     gcTime: 0,
     refetchInterval: isLost && tryEveryMs,
+    refetchOnReconnect: true,
   });
   const wasLost = useRef(false);
   useEffect(() => {
-    if (wasLost.current && !isLost) void queryClient.invalidateQueries();
+    // A call that is under way is not sent twice.
+    if (wasLost.current && !isLost)
+      void queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });
     wasLost.current = isLost;
   }, [isLost, queryClient]);
   useEffect(() => {
-    if (!navigator.onLine) connectionFailed();
-  }, []);
+    if (!navigator.onLine) connectionLost();
+    return onDoubt(() => void refetch({ cancelRefetch: false }));
+  }, [refetch]);
   return { tryNow: () => void refetch(), isTrying: isFetching };
 }

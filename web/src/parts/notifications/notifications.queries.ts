@@ -14,7 +14,6 @@ export function useUnread() {
     queryFn: async ({ signal }) => await grt.notifications.unread({}, { signal }),
     refetchInterval: () => (navigator.onLine ? pollMs : false),
     refetchOnWindowFocus: 'always',
-    retry: false,
   });
 }
 

@@ -37,7 +37,6 @@ export function Thumbnail({ url, name, missing }: ThumbnailProps) {
           }
         : skipToken,
     staleTime: keptMs,
-    retry: false,
   });
   const address = useObjectUrl(data);
   return (

@@ -17,8 +17,14 @@ export function LastUpdated({ updatedAt, isFailing, isBusy, onRefresh }: LastUpd
   return (
     <div className={styles['updated']} data-failing={isFailing}>
       <span>
-        {isFailing && 'The last refresh failed. '}
-        Last updated: {updatedAt === 0 ? 'loading…' : <time dateTime={at.toISOString()}>{formatClock(at)}</time>}
+        {isFailing && (updatedAt === 0 ? 'Nothing could be loaded yet.' : 'The last refresh failed. ')}
+        {updatedAt > 0 ? (
+          <>
+            Last updated: <time dateTime={at.toISOString()}>{formatClock(at)}</time>
+          </>
+        ) : (
+          !isFailing && 'Last updated: loading…'
+        )}
       </span>
       <Button variant="default" size="xs" aria-disabled={isBusy} onClick={isBusy ? undefined : onRefresh}>
         Refresh
