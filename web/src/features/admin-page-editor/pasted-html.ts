@@ -27,7 +27,7 @@ function wrapContent(element: Element, name: string): void {
 function makeLists(body: HTMLElement): void {
   let open: { readonly list: Element; readonly level: number }[] = [];
   for (const line of body.querySelectorAll('p[style*="mso-list:"]')) {
-    const level = Number(/mso-list:[^;]*level(\d)/.exec(line.getAttribute('style') ?? '')?.[1]);
+    const level = Number(/\blevel(\d)/.exec(line.getAttribute('style') ?? '')?.[1]);
     const marker = line.querySelector('[style*="mso-list:Ignore"]');
     if (!level || !marker) continue;
     const name = /^\(?\w+[.)]/.test(marker.textContent.trim()) ? 'ol' : 'ul';
