@@ -53,6 +53,7 @@ export const adminFeedForms: readonly WalkedForm[] = [
       client_id: ['Client', 'Acme Video'],
       feed_name: ['Feed name', 'Trending too'],
       feed_type: ['Feed type', 'csv'],
+      has_header_row: ['First row', 'true'],
       file: ['Feed file', new File(['external_id,title,thumbnail_url\n'], 'videos.csv')],
     },
     sends: { client_id: 1 },

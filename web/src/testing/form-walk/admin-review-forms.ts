@@ -24,7 +24,6 @@ export const adminReviewForms: readonly WalkedForm[] = [
     send: 'Reject',
     fields: note('Reason'),
     others: ['Common reasons'],
-    wrong: { admin_notes: '' },
   },
   {
     file: 'features/admin-registrations/check-notes.ts',
@@ -53,7 +52,6 @@ export const adminReviewForms: readonly WalkedForm[] = [
     send: 'Reject',
     fields: note('Reason'),
     others: ['Common reasons'],
-    wrong: { admin_notes: '' },
   },
   {
     file: 'features/admin-feeds/check-rejection.ts',

@@ -2,7 +2,7 @@ import { labelOf } from './walked-form.ts';
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const controls = 'input:not([type=hidden], [type=radio], [type=search]), textarea, select';
+const controls = 'input:not([type=hidden], [hidden], [type=radio], [type=search]), textarea, select';
 
 /** What a person can fill in. */
 export const controlsIn = (container: HTMLElement) => [...container.querySelectorAll<Control>(controls)];

@@ -66,7 +66,6 @@ const notQuick = [
   'delimiter',
   'domain_id',
   'feed_description',
-  'has_header_row',
   'quote_char',
   'url_parameters',
 ];
