@@ -94,7 +94,11 @@ function NameCell({ feed, onOpen }: { feed: Feed; onOpen: () => void }) {
       <p>
         <Name>{feed_url ?? shownDomain(domain_name)}</Name>
       </p>
-      {off !== undefined && <p>{off}</p>}
+      {off !== undefined && (
+        <p className={styles['off']} title={off}>
+          {off}
+        </p>
+      )}
     </div>
   );
 }
