@@ -55,7 +55,14 @@ const isStyle = (id: string): boolean => id.endsWith('.css');
 const isScreen = (root: string): boolean => root.endsWith('-screen.tsx') || root.endsWith('/hugerte-editor.ts');
 
 /** Screens with little room in their budgets count as many, where it is judged what screens would load in vain. */
-const weights = { 'admin-page-editor': 100, 'admin-settings': 12, 'page-preview': 12 };
+const weights = {
+  'admin-page-editor': 44,
+  'client-analytics': 2,
+  'client-bidding': 12,
+  'client-settings': 12,
+  'admin-settings': 12,
+  'page-preview': 12,
+};
 
 function counted(root: string): string[] {
   const [, weight = 1] = Object.entries(weights).find(([name]) => root.endsWith(`/${name}-screen.tsx`)) ?? [];

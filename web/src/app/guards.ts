@@ -28,8 +28,6 @@ export const toOwnConsole: LoaderFunction = () => redirect(homeOf(accountIfAny()
 
 /** A loader that redirects to another address and keeps the query string. */
 export const redirectTo =
-  (to: string): LoaderFunction =>
-  ({ request }) => {
-    const { search } = new URL(request.url);
-    return redirect(to.includes('?') ? to + search.replace('?', '&') : to + search);
-  };
+  (path: string): LoaderFunction =>
+  ({ request }) =>
+    redirect(path + new URL(request.url).search);

@@ -102,20 +102,11 @@ export const paths = {
   pagePreview: (page: { slug: string }) => generatePath(patterns.pagePreview, page),
 } as const;
 
-/** Addresses that lead on to a screen, with their query: those in the specification, and those that people guess. The server
- * redirects, too. */
+/** The specification's addresses that lead on to a screen, with their query. */
 export const redirects: Readonly<Record<string, string>> = {
   '/': paths.landing,
   '/client/login': paths.login,
   '/client': paths.clientDashboard,
   '/feeds': paths.clientFeeds,
   '/admin/registration-management': paths.adminRegistrations,
-  '/admin/dashboard': paths.admin,
-  '/admin/login': paths.login,
-  '/signin': paths.login,
-  '/signup': paths.apply,
-  '/register': paths.apply,
-  '/apply': paths.apply,
-  '/forgot': paths.forgotPassword,
-  '/forgot-password': paths.forgotPassword,
 };

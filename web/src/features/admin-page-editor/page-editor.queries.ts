@@ -5,7 +5,8 @@ import { useOnce } from '../../core/use-once.ts';
 import { useChange } from '../../ui/use-change.ts';
 
 const all = ['admin', 'pages'] as const;
-const pageKey = (id: number) => [...all, 'one', id] as const;
+/** One page to edit. */
+export const pageKey = (id: number) => [...all, 'one', id] as const;
 
 /** A page to edit. Fetched once: a refetch would overwrite what the user is writing. */
 export function usePage(id: number) {
@@ -15,16 +16,6 @@ export function usePage(id: number) {
     queryFn: async ({ signal }) => await grt.pages.show({ id }, { signal }),
     staleTime: 'static',
     gcTime: 0,
-  });
-}
-
-/** Replaces the edited page with its current version. */
-export function useNewestPage() {
-  const grt = useGrt();
-  const queryClient = useQueryClient();
-  return useChange({
-    mutationFn: async (id: number) => await grt.pages.show({ id }),
-    onSuccess: (page) => queryClient.setQueryData(pageKey(page.id), page),
   });
 }
 

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { ConflictError } from '@grt/sdk';
 import type { SitePage } from '@grt/sdk/contract';
 import { useForm } from 'react-hook-form';
 import { lazyFormResolver } from '../../parts/form-resolver.ts';
@@ -43,10 +42,3 @@ export function usePageForm(
 }
 
 export type PageFormState = ReturnType<typeof usePageForm>;
-
-/** The current version, if someone else has saved since. */
-export function standingVersion(error: Error | null): number | undefined {
-  if (!(error instanceof ConflictError)) return undefined;
-  const { current } = error.body as { readonly current?: { readonly version?: unknown } };
-  return typeof current?.version === 'number' ? current.version : undefined;
-}
