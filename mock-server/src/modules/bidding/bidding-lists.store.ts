@@ -7,6 +7,7 @@ import type { Counted, PageWindow } from '../../core/pagination.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { domains } from '../../tables/domains.tables.ts';
 import { biddingDays } from '../../tables/bidding.tables.ts';
+import { isNamed, namesShownWith } from '../domains/shown-names.store.ts';
 
 export interface BiddingFilter {
   readonly clientId?: number | undefined;
@@ -33,7 +34,9 @@ export async function listBiddingDomains(
   filter: BiddingFilter,
   { at, page }: { at: Date; page: PageWindow },
 ): Promise<{ ids: number[] } & Counted> {
-  const where = and(...conditions(filter));
+  const { search, clientId } = filter;
+  const shown = search === undefined ? [] : await namesShownWith(database, { search, clientId });
+  const where = and(...conditions(filter, shown));
   const { rows, ...counted } = await countedPage(database, {
     window: page,
     isSearch: filter.search !== undefined,
@@ -57,8 +60,11 @@ function sortable(database: Pick<Database, 'current'>, { sort = 'current_spend' 
   return numbers.leftJoin(biddingDays, isToday);
 }
 
-function conditions({ clientId, search, status, biddingStatus }: BiddingFilter): (SQL | undefined)[] {
-  const pattern = search === undefined ? undefined : likePattern(search.trim());
+/** @param shownNames - stored names that the search finds as they are shown */
+function conditions(
+  { clientId, search, status, biddingStatus }: BiddingFilter,
+  shownNames: readonly string[],
+): (SQL | undefined)[] {
   return [
     isNull(domains.deletedAt),
     clientId === undefined ? undefined : eq(domains.clientId, clientId),
@@ -66,12 +72,12 @@ function conditions({ clientId, search, status, biddingStatus }: BiddingFilter):
     biddingStatus === undefined
       ? undefined
       : and(eq(domains.status, 'approved'), eq(domains.biddingStatus, biddingStatus)),
-    pattern === undefined ? undefined : matches(pattern),
+    search === undefined ? undefined : matches(likePattern(search.trim()), shownNames),
   ];
 }
 
-function matches(pattern: string): SQL {
-  return sql`${domains.id} in (select ${domains.id} from ${domains} where ${ilike(domains.domainName, pattern)}
+function matches(pattern: string, shownNames: readonly string[]): SQL {
+  return sql`${domains.id} in (select ${domains.id} from ${domains} where ${isNamed(pattern, shownNames)}
     union all select ${domains.id} from ${domains} where ${domains.clientId} in (
       select ${clients.id} from ${clients} where ${ilike(clients.companyName, pattern)}))`;
 }

@@ -320,6 +320,7 @@ describeOnServer('domains', (start) => {
         expect(await names(`/domains?search=${search}`, acme), text).toEqual([stored]);
         expect(await names(`/admin/domains?search=${search}`, reviewer), text).toEqual([stored]);
         expect(await names(`/admin/clients/1/domains?search=${search}`, reviewer), text).toEqual([stored]);
+        expect(await names(`/admin/bidding/domains?search=${search}`, reviewer), text).toEqual([stored]);
       }
       expect(await names('/domains?search=clips-shown.example&sort=domain_name', acme)).toEqual([stored, similar]);
       expect(await names(`/domains?search=${encodeURIComponent('öch')}`, acme)).toEqual([]);

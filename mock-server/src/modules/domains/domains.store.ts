@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, ne, not, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Changes } from '../../core/database/changes.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -17,7 +17,7 @@ import { biddingDays } from '../../tables/bidding.tables.ts';
 import { feeds } from '../../tables/feeds.tables.ts';
 import { selectDomains, type DomainRecord, type DomainRow } from './domain-select.ts';
 import { conflictsOf, type NameConflict } from './name-conflicts.store.ts';
-import { namesShownWith } from './shown-names.store.ts';
+import { isNamed, namesShownWith } from './shown-names.store.ts';
 import { domains } from '../../tables/domains.tables.ts';
 
 export type { DomainRecord, DomainRow } from './domain-select.ts';
@@ -298,10 +298,9 @@ function hasNamesake(): SQL {
 function matches({ search, searchClients = false, shownNames = [] }: SearchedFilter): SQL | undefined {
   if (search === undefined) return undefined;
   const pattern = likePattern(search.trim());
-  const isShown = sql`${domains.domainName} = any(${sql.param([...shownNames])}::text[])`;
-  const isNamed = or(ilike(domains.domainName, pattern), shownNames.length > 0 ? isShown : undefined);
-  if (!searchClients) return isNamed;
-  return sql`${domains.id} in (select ${domains.id} from ${domains} where ${isNamed}
+  const named = isNamed(pattern, shownNames);
+  if (!searchClients) return named;
+  return sql`${domains.id} in (select ${domains.id} from ${domains} where ${named}
     union all select ${domains.id} from ${domains} where ${domains.clientId} in (
       select ${clients.id} from ${clients} where ${ilike(clients.companyName, pattern)}
       union all select ${accounts.clientId} from ${accounts} where ${accounts.clientId} is not null

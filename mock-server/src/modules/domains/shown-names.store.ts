@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { countedMax } from '@grt/sdk/contract';
-import { and, eq, ilike, isNull, like } from 'drizzle-orm';
+import { and, eq, ilike, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 import { likePattern } from '../../core/database/like.ts';
 import { domains } from '../../tables/domains.tables.ts';
@@ -34,4 +34,10 @@ export async function namesShownWith(
     )
     .limit(countedMax);
   return rows.map(({ name }) => name).filter((name) => domainToUnicode(name).includes(text));
+}
+
+/** The condition for a domain's name in a search. @param shownNames - `namesShownWith` */
+export function isNamed(pattern: string, shownNames: readonly string[]): SQL | undefined {
+  const isShown = sql`${domains.domainName} = any(${sql.param([...shownNames])}::text[])`;
+  return or(ilike(domains.domainName, pattern), shownNames.length > 0 ? isShown : undefined);
 }
