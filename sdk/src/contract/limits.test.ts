@@ -5,26 +5,28 @@ import * as limits from './limits.ts';
 
 const document: unknown = parse(await readFile(new URL('../../../openapi.yaml', import.meta.url), 'utf8'));
 
-/** The value at a path of the document's schemas. */
+/** The value at a path of the document's components. */
 function stated(path: string): unknown {
-  return `components.schemas.${path}`
+  return `components.${path}`
     .split('.')
     .reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>>)[key], document);
 }
 
 it.each([
-  ['BiddingChanges.properties.bid_amount.minimum', limits.bidAmount.min],
-  ['BiddingChanges.properties.bid_amount.maximum', limits.bidAmount.max],
-  ['BiddingChanges.properties.daily_budget.minimum', limits.dailyBudget.min],
-  ['BiddingChanges.properties.daily_budget.maximum', limits.dailyBudget.max],
-  ['AccountSetupForm.properties.password.minLength', limits.passwordMinLength],
-  ['AccountSetupForm.properties.password.maxLength', limits.passwordMaxLength],
-  ['PasswordChange.properties.password.minLength', limits.passwordMinLength],
-  ['PasswordReset.properties.password.maxLength', limits.passwordMaxLength],
-  ['SitePageForm.properties.meta_description.maxLength', limits.metaDescriptionMaxLength],
-  ['FeedFileForm.properties.quote_char.maxLength', limits.quoteCharMaxLength],
-  ['FeedUrlForm.properties.feed_url.maxLength', limits.urlMaxLength],
-  ['ApiTokenForm.properties.expires_in_days.default', limits.apiTokenDays],
+  ['schemas.BiddingChanges.properties.bid_amount.minimum', limits.bidAmount.min],
+  ['schemas.BiddingChanges.properties.bid_amount.maximum', limits.bidAmount.max],
+  ['schemas.BiddingChanges.properties.daily_budget.minimum', limits.dailyBudget.min],
+  ['schemas.BiddingChanges.properties.daily_budget.maximum', limits.dailyBudget.max],
+  ['schemas.AccountSetupForm.properties.password.minLength', limits.passwordMinLength],
+  ['schemas.AccountSetupForm.properties.password.maxLength', limits.passwordMaxLength],
+  ['schemas.PasswordChange.properties.password.minLength', limits.passwordMinLength],
+  ['schemas.PasswordReset.properties.password.maxLength', limits.passwordMaxLength],
+  ['schemas.SitePageForm.properties.meta_description.maxLength', limits.metaDescriptionMaxLength],
+  ['schemas.FeedFileForm.properties.quote_char.maxLength', limits.quoteCharMaxLength],
+  ['schemas.FeedUrlForm.properties.feed_url.maxLength', limits.urlMaxLength],
+  ['schemas.ApiTokenForm.properties.expires_in_days.default', limits.apiTokenDays],
+  ['parameters.Page.schema.maximum', limits.pageMax],
+  ['parameters.PerPage.schema.maximum', limits.perPageMax],
 ])('the contract and the constants state the same limit: %s', (path, limit) => {
   expect(stated(path)).toBe(limit);
 });
