@@ -32,6 +32,7 @@ import type {
   AuthAdminLoginInput,
   AuthChangePasswordInput,
   AuthCheckPasswordResetInput,
+  AuthCheckPasswordResetResult,
   AuthClientLoginInput,
   AuthForgotPasswordInput,
   AuthResetPasswordInput,
@@ -661,7 +662,7 @@ export interface AuthApi {
   /** Says whether the link of an email still sets a new password, before one is chosen. `POST /auth/password/check`
    *
    * - `token` string, 1 to 200 characters */
-  readonly checkPasswordReset: (input: AuthCheckPasswordResetInput, options?: CallOptions) => Call<DoneReply>;
+  readonly checkPasswordReset: (input: AuthCheckPasswordResetInput, options?: CallOptions) => Call<AuthCheckPasswordResetResult>;
   /** Signs a client in by username or email. `POST /auth/client/login`
    *
    * - `username` string, 1 to 254 characters: Username or email

@@ -673,6 +673,9 @@ export interface WebhooksUpdateInput extends Input<'webhooks.update'> {}
 /** What `adminFeeds.update` returns. */
 export type AdminFeedsUpdateResult = WholeOf<'adminFeeds.update'>;
 
+/** What `auth.checkPasswordReset` returns. */
+export type AuthCheckPasswordResetResult = DataOf<'auth.checkPasswordReset'>;
+
 /** What `bidding.hourly` returns. */
 export type BiddingHourlyResult = WholeOf<'bidding.hourly'>;
 

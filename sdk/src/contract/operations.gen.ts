@@ -36,7 +36,7 @@ export const operationTable: Readonly<Record<OperationId, OperationRow>> = {
   'audit.list': { method: 'GET', path: '/admin/audit', query: ['page', 'per_page', 'cursor', 'search', 'action', 'actor', 'subject_type', 'subject_id', 'request_id', 'from', 'to', 'order'], result: 'page' },
   'auth.adminLogin': { method: 'POST', path: '/auth/admin/login', body: 'json', result: 'whole', auth: false },
   'auth.changePassword': { method: 'PUT', path: '/auth/password', body: 'json', result: 'whole' },
-  'auth.checkPasswordReset': { method: 'POST', path: '/auth/password/check', body: 'json', result: 'whole', auth: false },
+  'auth.checkPasswordReset': { method: 'POST', path: '/auth/password/check', body: 'json', result: 'data', auth: false },
   'auth.clientLogin': { method: 'POST', path: '/auth/client/login', body: 'json', result: 'whole', auth: false },
   'auth.forgotPassword': { method: 'POST', path: '/auth/password/forgot', body: 'json', result: 'whole', auth: false },
   'auth.listSessions': { method: 'GET', path: '/auth/sessions', result: 'data' },

@@ -4374,7 +4374,28 @@ export interface operations {
             };
         };
         readonly responses: {
-            readonly 200: components["responses"]["Done"];
+            /** @description The link works. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: {
+                            /** @description Whose password it sets: what to sign in with afterward */
+                            readonly username: string;
+                        };
+                        readonly message?: string;
+                    };
+                };
+            };
         };
     };
     readonly "auth.resetPassword": {

@@ -64,8 +64,8 @@ export function authHandlers(parts: AccountParts): Handlers<Ids> {
       return { status: 200, body: { success: true, message } };
     },
     async 'auth.checkPasswordReset'({ body, address }) {
-      await usableResetLink(parts, body.token, address);
-      return { status: 200, body: { success: true } };
+      const { account } = await usableResetLink(parts, body.token, address);
+      return { status: 200, body: { success: true, data: { username: account.username ?? account.email } } };
     },
     async 'auth.resetPassword'(request) {
       await resetPassword(parts, request);

@@ -48,7 +48,7 @@ describeOnServer('a forgotten password', (start) => {
     expect((await reset({ token, password: 'Steelers1', password_confirmation: 'Steelers1' })).body.errors).toEqual({
       password: ['This password is too common. Please choose another one'],
     });
-    expect((await check(token)).status).toBe(200);
+    expect(await check(token)).toMatchObject({ status: 200, body: { data: { username: 'acme' } } });
     expect((await reset({ token })).status).toBe(200);
     expect((await call(server, '/auth/me', { token: session })).status).toBe(401);
     const signIn = async (password: string) =>

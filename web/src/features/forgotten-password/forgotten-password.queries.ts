@@ -20,16 +20,13 @@ export function useForgetPassword() {
   });
 }
 
-/** Whether the emailed link still works. Asked once: a refused link stays refused, and one that was used while the
+/** Whose password the emailed link sets, if it still works. Asked once: a refused link stays refused, and one that was used while the
  * connection was lost must not take the place of the form. */
 export function useResetLink(token: string) {
   const grt = useGrt();
   return useQuery({
     queryKey: ['reset', token],
-    queryFn: async ({ signal }) => {
-      await grt.auth.checkPasswordReset({ token }, { signal });
-      return true;
-    },
+    queryFn: async ({ signal }) => await grt.auth.checkPasswordReset({ token }, { signal }),
     enabled: token !== '',
     staleTime: 'static',
   });

@@ -25,6 +25,7 @@ it('goes from the sign-in to an email, then to a new password, and back to the s
   const { pathname, search } = new URL(link);
   const reset = open(pathname + search);
   await reset.user.type(await screen.findByLabelText('New password'), 'quite another one');
+  expect(document.querySelector<HTMLInputElement>('input[hidden][autocomplete="username"]')?.value).toBe('acme');
   await reset.user.type(screen.getByLabelText('Confirm new password'), 'quite another on');
   expect(screen.getByText('Passwords do not match')).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set password' }).disabled).toBe(true);

@@ -8,6 +8,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { EntryFrame } from '../../parts/entry-frame.tsx';
 import { formResolver } from '../../parts/form-resolver.ts';
+import { FixedUsername } from '../../parts/fixed-username.tsx';
 import { NewPasswordFields } from '../../parts/new-password-fields.tsx';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
 import { serverMessage } from '../../parts/server-message.ts';
@@ -44,7 +45,7 @@ function ResetSteps({ token }: { token: string }) {
   if (link.isPending) return <output className={styles['help']}>Checking your link...</output>;
   const { error } = link;
   if (error instanceof NotFoundError || error instanceof GoneError) return <Refused>{error.message}</Refused>;
-  return <ResetPasswordForm token={token} />;
+  return <ResetPasswordForm token={token} username={link.data?.username} />;
 }
 
 const Refused = ({ children }: { children: string }) => (
@@ -53,12 +54,19 @@ const Refused = ({ children }: { children: string }) => (
   </p>
 );
 
-function ResetPasswordForm({ token }: { token: string }) {
-  const { form, send, isPending, refusal } = useResetForm(token);
+interface ResetProps {
+  readonly token: string;
+  /** Undefined if it could not be found out. */
+  readonly username: string | undefined;
+}
+
+function ResetPasswordForm({ token, username = '' }: ResetProps) {
+  const { form, send, isPending, refusal } = useResetForm(token, username);
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control, name: ['password', 'password_confirmation'] });
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <FixedUsername username={username} />
       <NewPasswordFields
         labels={{ password: 'New password', confirmation: 'Confirm new password' }}
         fields={{
@@ -82,12 +90,14 @@ function ResetPasswordForm({ token }: { token: string }) {
 }
 
 /** The form's fields and submission; then goes to sign-in, which shows the server's message. */
-function useResetForm(token: string) {
+function useResetForm(token: string, username: string) {
   const reset = useResetPassword(token);
   const navigate = useNavigate();
   const form = useForm<NewPassword>({
     defaultValues: { password: '', password_confirmation: '' },
-    resolver: formResolver((given) => checkForm(resetForm, { ...given, token }, (body) => newPasswordErrors(body))),
+    resolver: formResolver((given) =>
+      checkForm(resetForm, { ...given, token }, (body) => newPasswordErrors(body, { username })),
+    ),
   });
   const { error } = reset;
 
