@@ -1,9 +1,12 @@
-import { createTestServer, type TestServer } from '@grt/mock-server/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestServer, testPassword, type TestServer } from '@grt/mock-server/testing';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from './core/context.ts';
 import { createProgram } from './program.ts';
-import { runGrt, runGrtAs } from './testing/run-grt.ts';
+import { runGrt, runGrtAs, runGrtAt } from './testing/run-grt.ts';
 
 describe('the command line', () => {
   let server: TestServer;
@@ -38,7 +41,7 @@ describe('the command line', () => {
   });
 
   it('reports invalid usage as one JSON object with --json', async () => {
-    const { code, out, err } = await runGrt(server, 'domains', 'approve', 'seven', '--json');
+    const { code, out, err } = await runGrt(server, 'outbox', 'show', 'seven', '--json');
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(JSON.parse(err)).toMatchObject({ success: false, code: 'usage', exit_code: 2 });
   });
@@ -59,6 +62,28 @@ describe('the command line', () => {
       exit_code: 5,
       request_id: expect.any(String) as string,
     });
+  });
+
+  it('says who is signed in, who may do it, and how to become that', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'grt-home-'));
+    for (const [username, argv, refusal] of [
+      ['acme', ['registrations', 'list'], 'acme, a client. This is for administrators (reviewer, admin, super_admin).'],
+      [
+        'reviewer',
+        ['users', 'delete', '1', '--yes'],
+        'reviewer, an administrator. This is for administrators (super_admin).',
+      ],
+      ['reviewer', ['api', 'clientFeeds.list'], 'reviewer, an administrator. This is for clients.'],
+    ] as const) {
+      const signIn = ['auth', 'login', '--username', username, '--password-stdin', '--profile', username];
+      await runGrtAt(server, home, { stdin: testPassword }, ...signIn);
+      const { code, err } = await runGrtAt(server, home, {}, ...argv, '--profile', username);
+      expect(code).toBe(5);
+      expect(err).toContain(
+        `\nYou are signed in as ${refusal} To use another account, add --profile or run: grt auth switch\n`,
+      );
+    }
+    await rm(home, { recursive: true, force: true });
   });
 
   it('says what to do when the token or the profile that was named does not sign in', async () => {

@@ -72,7 +72,7 @@ export async function describeFailure(error: unknown, signIn: SignInStep = signI
     status: error.status,
     exitCode: byStatus[error.status] ?? exitCode.failed,
     ...(error instanceof sdk.ValidationError ? { fields: error.fields } : {}),
-    ...nextStep(error, signIn),
+    ...(await nextStep(error, signIn)),
     ...(error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs }),
     ...currentStatus(error.body),
   };
@@ -105,7 +105,10 @@ function rootOf(error: Error): Error {
   return root;
 }
 
-function nextStep({ status, code, retryAfterMs }: ServerError, signIn: SignInStep): Partial<Failure> {
+async function nextStep(
+  { status, code, operation, retryAfterMs }: ServerError,
+  signIn: SignInStep,
+): Promise<Partial<Failure>> {
   if (code === '' && status < 500) return { next: wrongAddress };
   if (code === stepUpRequiredCode) return { next: 'Run: grt auth confirm' };
   if (code === 'second_factor_setup_required') return { next: 'Run: grt factors setup' };
@@ -114,7 +117,24 @@ function nextStep({ status, code, retryAfterMs }: ServerError, signIn: SignInSte
     const { reason, next } = signIn;
     return reason === undefined ? { next } : { message: reason, next };
   }
+  if (code === 'forbidden' && signIn.account) return { next: await otherAccount(operation, signIn.account) };
   return retryAfterMs === undefined ? {} : { next: `Try again in ${spanText(retryAfterMs)}` };
+}
+
+/** Who is signed in, who may make the call, and how to become that. */
+async function otherAccount(operation: string, { name, type }: NonNullable<SignInStep['account']>): Promise<string> {
+  const { operationAccess } = await import('@grt/sdk/contract');
+  const roles: readonly string[] = operationAccess[operation as keyof typeof operationAccess]?.roles ?? [];
+  const administrators = roles.filter((role) => role !== 'client' && role !== 'visitor');
+  const allowed = [
+    ...(roles.includes('client') ? ['clients'] : []),
+    ...(administrators.length > 0 ? [`administrators (${administrators.join(', ')})`] : []),
+  ];
+  // Clients are also refused what belongs to another one.
+  const isKnown = allowed.length > 0 && (type !== 'client' || !roles.includes('client'));
+  const who = type === 'client' ? 'a client' : 'an administrator';
+  const rule = isKnown ? ` This is for ${allowed.join(' and ')}.` : '';
+  return `You are signed in as ${name}, ${who}.${rule} To use another account, add --profile or run: grt auth switch`;
 }
 
 /** A failure reported by the operating system, such as a full disk. */

@@ -4,6 +4,8 @@ import type { Context } from './context.ts';
 export interface SignInStep {
   readonly reason?: string;
   readonly next: string;
+  /** Who is signed in, for calls that this account may not make. */
+  readonly account?: { readonly name: string; readonly type: string };
 }
 
 export const signInFirst: SignInStep = { next: 'Run: grt auth login' };
@@ -16,6 +18,8 @@ export async function signInStep({ accounts }: Pick<Context, 'accounts'>): Promi
       return {
         next: 'GRT_TOKEN was refused: it may have expired or been revoked. Set another one, or unset it and run: grt auth login',
       };
+    const user = stored?.user;
+    if (user) return { ...signInFirst, account: { name: user.username, type: user.type } };
     if (!isNamed || stored !== undefined) return signInFirst;
     const next = `${signInFirst.next} --profile ${profile}`;
     if (keptForOther !== undefined) return { next };
