@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Place } from './grt-process.ts';
 
 const bundle = fileURLToPath(new URL('../dist/grt.cjs', import.meta.url));
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Gives a program a terminal. */
 const terminalMaker = 'script';
@@ -35,27 +36,30 @@ export interface Seat {
 }
 
 /** Runs the built command line in a pseudo-terminal with 70 columns by default. */
-export async function grtAtTerminal(
+export function grtAtTerminal(place: Place, args: readonly string[], seat?: Seat): Promise<TerminalRun> {
+  const words = [process.execPath, bundle, ...args].map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`);
+  return shellAtTerminal(place, `exec ${words.join(' ')}`, seat);
+}
+
+/** Runs lines of a shell there, in which `grt` is the built command line. */
+export async function shellAtTerminal(
   { apiUrl, configDir }: Place,
-  args: readonly string[],
+  lines: string,
   { typed = [], env = {}, columns = 70 }: Seat = {},
 ): Promise<TerminalRun> {
   const { GRT_TOKEN: _token, GRT_PROFILE: _profile, FORCE_COLOR: _force, NO_COLOR: _none, ...rest } = process.env;
-  const words = [process.execPath, bundle, ...args].map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`);
-  const child = spawn(
-    terminalMaker,
-    ['-qefc', `stty cols ${String(columns)} rows 40; exec ${words.join(' ')}`, '/dev/null'],
-    {
-      env: {
-        ...rest,
-        TERM: 'xterm-256color',
-        GRT_API_URL: apiUrl,
-        XDG_CONFIG_HOME: configDir,
-        XDG_STATE_HOME: configDir,
-        ...env,
-      },
+  const script = `stty cols ${String(columns)} rows 40; grt() { '${process.execPath}' '${bundle}' "$@"; }; ${lines}`;
+  const child = spawn(terminalMaker, ['-qefc', script, '/dev/null'], {
+    cwd: checkout,
+    env: {
+      ...rest,
+      TERM: 'xterm-256color',
+      GRT_API_URL: apiUrl,
+      XDG_CONFIG_HOME: configDir,
+      XDG_STATE_HOME: configDir,
+      ...env,
     },
-  );
+  });
   const left = [...typed];
   let screen = '';
   let seen = 0;
