@@ -9,7 +9,7 @@ export interface FromFlag {
 /** Adds `[id...]` and `--from` to a command that takes several. */
 export function addIds(command: Command, what: string): Command {
   return command
-    .argument('[id...]', `ids of the ${what}`, collectId)
+    .argument('[id...]', `ids or names of the ${what}`)
     .option(
       '--from <file>',
       'read ids from a file (- for standard input): one per line, or JSON; names next to them must match',
@@ -88,7 +88,8 @@ function rowOf(entry: unknown, place: string, idField: string): FileRow {
   return { id: Number(text), place, content: isObject ? entry : [text] };
 }
 
-function isId(text: string): boolean {
+/** Whether a text is an id, and not a name. */
+export function isId(text: string): boolean {
   return /^[1-9]\d{0,9}$/.test(text);
 }
 

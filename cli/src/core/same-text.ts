@@ -6,6 +6,11 @@ export function isSameText(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
+/** Whether a name that was typed is one of those of a record, in upper or lower case. */
+export function isNameIn(typed: string, names: readonly (string | null)[]): boolean {
+  return names.some((name) => name !== null && isSameText(typed.toLowerCase(), name.toLowerCase()));
+}
+
 function plain(text: string): string {
   return oneLine(text).replace(/^'/, '').trim();
 }

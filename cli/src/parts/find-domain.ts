@@ -17,8 +17,7 @@ export async function findDomain(
   { domain, client }: DomainWanted,
 ): Promise<number> {
   if (/^\d+$/.test(domain)) return Number(domain);
-  const { normalizeDomainName } = await import('@grt/sdk/formats/domain-name');
-  const name = normalizeDomainName(domain) ?? domain.trim().toLowerCase();
+  const name = await comparableDomain(domain);
   const grt = await context.grt();
   const found: Domain[] = [];
   for await (const candidate of grt.domains.list({ search: name, client_id: client }, { signal: context.signal })) {
@@ -38,4 +37,10 @@ export async function findDomain(
     });
   }
   return first.id;
+}
+
+/** A name as the server keeps it, if it is typed with `www.`, in upper case, or with letters beyond ASCII. */
+export async function comparableDomain(typed: string): Promise<string> {
+  const { normalizeDomainName } = await import('@grt/sdk/formats/domain-name');
+  return normalizeDomainName(typed) ?? typed.trim().toLowerCase();
 }

@@ -1,15 +1,15 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
 import { clientResult } from './client-columns.ts';
+import { clientId } from './reviewed-client.ts';
 
 /** `grt clients cancel-email` */
 export function cancelEmailCommand(context: Context): Command {
   const command = new Command('cancel-email')
     .description('cancel a pending change of your email address; the emailed links stop working')
-    .argument('<id>', 'client id', parseId)
-    .action((id: number) => cancelEmail(context, id));
+    .argument('<client>', 'id, company, username, or email')
+    .action(async (typed: string) => cancelEmail(context, await clientId(context, typed)));
   return withExample(command, 'grt clients cancel-email 12');
 }
 

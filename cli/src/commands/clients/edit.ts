@@ -3,17 +3,20 @@ import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addFormFlags, formChanges, type Answers } from '../../core/form.ts';
-import { parseId } from '../../core/ids.ts';
 import { notePendingEmail } from '../../parts/pending-email.ts';
 import { clientResult } from './client-columns.ts';
 import { clientFields } from './client-fields.ts';
+import { clientId } from './reviewed-client.ts';
 
 /** `grt clients edit` */
 export function editCommand(context: Context): Command {
-  const command = addFormFlags(new Command('edit').argument('<id>', 'client id', parseId), clientFields)
+  const command = addFormFlags(
+    new Command('edit').argument('<client>', 'id, company, username, or email'),
+    clientFields,
+  )
     .description("change a client's details; fields you leave out stay unchanged")
-    .action((id: number, flags: Readonly<Record<string, unknown>>) =>
-      editClient(context, id, formChanges(flags, clientFields)),
+    .action(async (typed: string, flags: Readonly<Record<string, unknown>>) =>
+      editClient(context, await clientId(context, typed), formChanges(flags, clientFields)),
     );
   return withExample(command, 'grt clients edit 1 --plan Premium --timezone Europe/London');
 }

@@ -2,14 +2,16 @@ import { Command } from 'commander';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
+import { clientId } from './reviewed-client.ts';
 
 /** `grt clients remove-factors` */
 export function removeFactorsCommand(context: Context): Command {
   const command = addConfirm(new Command('remove-factors'))
     .description('remove the second factor of a client who has lost it')
-    .argument('<id>', 'client id', parseId)
-    .action((id: number, flags: ConfirmFlags) => removeFactors(context, id, flags));
+    .argument('<client>', 'id, company, username, or email')
+    .action(async (typed: string, flags: ConfirmFlags) =>
+      removeFactors(context, await clientId(context, typed), flags),
+    );
   return withExample(command, 'grt clients remove-factors 12', 'grt clients remove-factors 12 --yes');
 }
 

@@ -1,16 +1,16 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
 import { timeText } from '../../core/quantities.ts';
 import { clientResult } from './client-columns.ts';
+import { clientId } from './reviewed-client.ts';
 
 /** `grt clients resend-setup` */
 export function resendSetupCommand(context: Context): Command {
   const command = new Command('resend-setup')
     .description('email a new setup link; older links stop working')
-    .argument('<id>', 'client id', parseId)
-    .action((id: number) => resendSetup(context, id));
+    .argument('<client>', 'id, company, username, or email')
+    .action(async (typed: string) => resendSetup(context, await clientId(context, typed)));
   return withExample(command, 'grt clients resend-setup 12');
 }
 

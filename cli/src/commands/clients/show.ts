@@ -1,17 +1,17 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
 import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
 import { storageColumn, storageOf } from '../../parts/storage.ts';
 import { clientDetails } from './client-columns.ts';
+import { clientId } from './reviewed-client.ts';
 
 /** `grt clients show` */
 export function showCommand(context: Context): Command {
   const command = addWeb(new Command('show').alias('view'))
     .description('show one client')
-    .argument('<id>', 'client id', parseId)
-    .action((id: number, flags: WebFlag) => showClient(context, id, flags));
+    .argument('<client>', 'id, company, username, or email')
+    .action(async (typed: string, flags: WebFlag) => showClient(context, await clientId(context, typed), flags));
   return withExample(command, 'grt clients show 1', 'grt clients show 1 --json company_name,status');
 }
 

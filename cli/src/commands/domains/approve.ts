@@ -26,6 +26,7 @@ export function approveCommand(context: Context): Command {
       ),
     examples: [
       'grt domains approve 7 8',
+      'grt domains approve clips.example',
       'grt domains list --status pending --json id | grt domains approve --from -',
       'grt domains approve --all --client 1 --yes',
     ],

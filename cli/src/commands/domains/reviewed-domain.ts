@@ -1,6 +1,7 @@
 import type { Domain } from '@grt/sdk/contract';
 import { wholeNumber } from '../../core/list.ts';
 import { administratorHelp, assigneeFilter } from '../../parts/administrator.ts';
+import { comparableDomain } from '../../parts/find-domain.ts';
 import type { ReviewedKind } from '../../parts/review/reviewed-kind.ts';
 import { domainResult } from './domain-columns.ts';
 
@@ -21,6 +22,12 @@ export const reviewedDomain: ReviewedKind<Domain, 'pending' | 'approved', Domain
     others: ['client.company_name'],
     find: async function* () {
       yield* (await context.grt()).domains.listForReview({}, { signal: context.signal });
+    },
+    named: async function* (typed) {
+      const grt = await context.grt();
+      const name = await comparableDomain(typed);
+      for await (const row of grt.domains.listForReview({ search: name }, { signal: context.signal }))
+        if (row.domain_name === name) yield row;
     },
   }),
   addFilters: (command) =>

@@ -28,7 +28,7 @@ interface Switch {
 function switchCommand(context: Context, { verb, about, is_active }: Switch): Command {
   const command = addBulk(new Command(verb), 'feeds')
     .description(about)
-    .action(async (ids: readonly number[], flags: BulkFlags) => {
+    .action(async (ids: readonly string[], flags: BulkFlags) => {
       const calls = await feedCalls(context);
       await runBulk(
         context,

@@ -74,7 +74,7 @@ async function applyPlan(context: Context, file: string, flags: PlanFlags): Prom
         },
       },
     },
-    flags.resume === undefined ? [...byId.keys()] : [],
+    flags.resume === undefined ? [...byId.keys()].map(String) : [],
     flags,
   );
 }

@@ -28,6 +28,7 @@ export function approveCommand(context: Context): Command {
       ),
     examples: [
       'grt registrations approve 42',
+      'grt registrations approve GRT-202611-03013',
       'grt registrations list --status pending --json id | grt registrations approve --from -',
       'grt registrations approve --all --search northlight --dry-run',
       'grt registrations approve --all --clients skip',

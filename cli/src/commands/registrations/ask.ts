@@ -1,16 +1,18 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
 import { registrationColumns } from './registration-columns.ts';
+import { registrationId } from './reviewed-registration.ts';
 
 /** `grt registrations ask` */
 export function askCommand(context: Context): Command {
   const command = new Command('ask')
     .description('ask the applicant for something that is missing from a pending application')
-    .argument('<id>', 'application id', parseId)
+    .argument('<application>', 'id, application id, or company')
     .requiredOption('--question <text>', 'what is missing; emailed with a link to answer')
-    .action((id: number, { question }: { readonly question: string }) => ask(context, id, question));
+    .action(async (typed: string, { question }: { readonly question: string }) =>
+      ask(context, await registrationId(context, typed), question),
+    );
   return withExample(command, 'grt registrations ask 42 --question "Please send a license that can be read."');
 }
 

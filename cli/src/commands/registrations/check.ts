@@ -1,17 +1,19 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
 import { waitForCheck } from '../../parts/site-check.ts';
 import { registrationDetails } from './registration-columns.ts';
+import { registrationId } from './reviewed-registration.ts';
 
 /** `grt registrations check` */
 export function checkCommand(context: Context): Command {
   const command = new Command('check')
     .description("have the server check an applicant's website")
-    .argument('<id>', 'application id', parseId)
+    .argument('<application>', 'id, application id, or company')
     .option('--wait', 'wait for the check, and show what it found')
-    .action((id: number, { wait }: { readonly wait?: true }) => check(context, id, wait === true));
+    .action(async (typed: string, { wait }: { readonly wait?: true }) =>
+      check(context, await registrationId(context, typed), wait === true),
+    );
   return withExample(command, 'grt registrations check 42 --wait');
 }
 

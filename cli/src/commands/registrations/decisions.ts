@@ -1,15 +1,15 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
 import { printEarlierDecisions } from '../../parts/earlier-decisions.ts';
+import { registrationId } from './reviewed-registration.ts';
 
 /** `grt registrations decisions` */
 export function decisionsCommand(context: Context): Command {
   const command = new Command('decisions')
     .description('list earlier decisions on an application, and on others from the same email address')
-    .argument('<id>', 'application id', parseId)
-    .action((id: number) => listDecisions(context, id));
+    .argument('<application>', 'id, application id, or company')
+    .action(async (typed: string) => listDecisions(context, await registrationId(context, typed)));
   return withExample(command, 'grt registrations decisions --json=decision,notes 42');
 }
 

@@ -1,16 +1,16 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
 import { printList } from '../../core/list.ts';
 import { statusTone } from '../../parts/tones.ts';
+import { registrationId } from './reviewed-registration.ts';
 
 /** `grt registrations duplicates` */
 export function duplicatesCommand(context: Context): Command {
   const command = new Command('duplicates')
     .description('list applications and clients that look like the same applicant')
-    .argument('<id>', 'application id', parseId)
-    .action((id: number) => listDuplicates(context, id));
+    .argument('<application>', 'id, application id, or company')
+    .action(async (typed: string) => listDuplicates(context, await registrationId(context, typed)));
   return withExample(command, 'grt registrations duplicates 42');
 }
 

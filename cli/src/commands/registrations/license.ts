@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { addDownloadFlags, saveDownload, type DownloadFlags } from '../../core/download.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
+import { registrationId } from './reviewed-registration.ts';
 
 interface LicenseFlags extends DownloadFlags {
   readonly original?: true;
@@ -12,9 +12,11 @@ interface LicenseFlags extends DownloadFlags {
 export function licenseCommand(context: Context): Command {
   const command = addDownloadFlags(new Command('license').alias('licence'))
     .description("download an application's business license as a PDF")
-    .argument('<id>', 'application id', parseId)
+    .argument('<application>', 'id, application id, or company')
     .option('--original', 'download the original file instead')
-    .action((id: number, flags: LicenseFlags) => saveLicense(context, id, flags));
+    .action(async (typed: string, flags: LicenseFlags) =>
+      saveLicense(context, await registrationId(context, typed), flags),
+    );
   return withExample(command, 'grt registrations license 42 --output license.pdf');
 }
 

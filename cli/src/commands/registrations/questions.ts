@@ -6,6 +6,7 @@ import { addDownloadFlags, saveDownload, type DownloadFlags } from '../../core/d
 import { withExample } from '../../core/example.ts';
 import { parseId } from '../../core/ids.ts';
 import { printList } from '../../core/list.ts';
+import { registrationId } from './reviewed-registration.ts';
 
 interface QuestionFlags extends DownloadFlags {
   readonly file?: number;
@@ -15,9 +16,11 @@ interface QuestionFlags extends DownloadFlags {
 export function questionsCommand(context: Context): Command {
   const command = addDownloadFlags(new Command('questions'))
     .description('list the questions to an applicant with the answers, or download a file from an answer')
-    .argument('<id>', 'application id', parseId)
+    .argument('<application>', 'id, application id, or company')
     .option('--file <id>', 'download this file of an answer', parseId)
-    .action((id: number, flags: QuestionFlags) => showQuestions(context, id, flags));
+    .action(async (typed: string, flags: QuestionFlags) =>
+      showQuestions(context, await registrationId(context, typed), flags),
+    );
   return withExample(
     command,
     'grt registrations questions 42',

@@ -1,17 +1,17 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
 import { registrationDetails } from './registration-columns.ts';
+import { registrationId } from './reviewed-registration.ts';
 
 /** `grt registrations show` */
 export function showCommand(context: Context): Command {
   const command = new Command('show')
     .alias('view')
     .description('show one application')
-    .argument('<id>', 'application id', parseId)
-    .action((id: number) => showRegistration(context, id));
-  return withExample(command, 'grt registrations show 42');
+    .argument('<application>', 'id, application id, or company')
+    .action(async (typed: string) => showRegistration(context, await registrationId(context, typed)));
+  return withExample(command, 'grt registrations show 42', 'grt registrations show GRT-202611-03013');
 }
 
 async function showRegistration(context: Context, id: number): Promise<void> {

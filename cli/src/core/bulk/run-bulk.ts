@@ -4,6 +4,7 @@ import { refuseDamaged } from '../damaged-fields.ts';
 import { exitCode } from '../exit-code.ts';
 import { allIds, parseRows } from '../ids.ts';
 import { counted } from '../quantities.ts';
+import { findId } from './find-id.ts';
 import type { BulkFlags } from './flags.ts';
 import type { BulkJob, Considered } from './job.ts';
 import { findRun, openJournal, type KeptRun, type LeftRun } from './journal.ts';
@@ -14,7 +15,7 @@ import { workOff } from './work-off.ts';
 const idsMax = 100_000;
 
 /**
- * Applies one change to many items: given ids, ids from a file, or everything that matches filters. Prints results as
+ * Applies one change to many items: given ids or names, ids from a file, or everything that matches filters. Prints results as
  * they arrive, in the order of the ids. Refusals are reported and the run continues; any other failure ends it, and
  * `--resume` continues it. Sets the exit code: 0 when everything is done, 3 if some is, otherwise the code of the
  * failure.
@@ -22,7 +23,7 @@ const idsMax = 100_000;
 export async function runBulk<Row>(
   context: Context,
   job: BulkJob<Row>,
-  ids: readonly number[],
+  ids: readonly string[],
   flags: BulkFlags,
 ): Promise<void> {
   const left = await leftRun(context, job, ids, flags);
@@ -65,7 +66,7 @@ export async function runBulk<Row>(
 async function leftRun<Row>(
   context: Context,
   { command }: BulkJob<Row>,
-  ids: readonly number[],
+  ids: readonly string[],
   { resume, from, all }: BulkFlags,
 ): Promise<LeftRun | undefined> {
   if (resume === undefined) return undefined;
@@ -89,7 +90,7 @@ function unsettled({ ids, settled }: LeftRun): readonly number[] {
 /** What `--all` selects, up to the most that one run accepts; undefined without `--all`. */
 function matchingRows<Row>(
   { matching }: BulkJob<Row>,
-  ids: readonly number[],
+  ids: readonly string[],
   { all, from }: BulkFlags,
 ): AsyncIterable<Row & { readonly id: number }> | undefined {
   if (all !== true || matching === undefined) return undefined;
@@ -115,9 +116,12 @@ async function idsOf(rows: AsyncIterable<{ readonly id: number }>): Promise<read
 async function givenIds<Row>(
   context: Context,
   job: BulkJob<Row>,
-  ids: readonly number[],
+  typed: readonly string[],
   { from }: BulkFlags,
 ): Promise<readonly number[]> {
+  const [noun = ''] = job.command.split(' ');
+  const ids: number[] = [];
+  for (const name of typed) ids.push(await findId({ ...job, noun }, name));
   if (from === undefined) return allIds(ids);
   const rows = parseRows(await context.files.readText(from), job.records.idField);
   await refuseOtherRecords(context, job, rows, from);

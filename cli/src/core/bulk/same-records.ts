@@ -15,6 +15,8 @@ export interface Records {
   readonly others: readonly string[];
   /** Records among which are those with the given ids. It is read until all are found. */
   readonly find: (ids: readonly number[]) => AsyncIterable<{ readonly id: number }>;
+  /** Those that people call so. */
+  readonly named: (name: string) => AsyncIterable<{ readonly id: number }>;
 }
 
 /** Compares the names in a file with the server's: the same id may be another record's on another server, or after a

@@ -40,7 +40,7 @@ export function assignCommand<Row>(context: Context, kind: AssignedKind<Row>): C
   const command = addBulk(new Command('assign'), what[1], `every unassigned ${what[0]}`)
     .description(`assign pending ${what[1]} to an administrator, or unassign them`)
     .option('--to <admin>', `${administratorHelp} (default: me)`)
-    .action(async (ids: readonly number[], flags: AssignFlags) => assign(context, kind, ids, flags));
+    .action(async (ids: readonly string[], flags: AssignFlags) => assign(context, kind, ids, flags));
   return withExample(
     command,
     `grt ${noun} assign 4 5`,
@@ -52,7 +52,7 @@ export function assignCommand<Row>(context: Context, kind: AssignedKind<Row>): C
 async function assign<Row>(
   context: Context,
   { noun, what, columns, records, assign: assignOne, assignAll, unassigned }: AssignedKind<Row>,
-  ids: readonly number[],
+  ids: readonly string[],
   { to = 'me', ...flags }: AssignFlags,
 ): Promise<void> {
   const grt = await context.grt();

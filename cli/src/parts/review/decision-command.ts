@@ -86,7 +86,7 @@ export function decisionCommand<Row, Status extends string, Filter extends objec
   if (verb.text) addText(command, verb.text);
   if (verb.revoke) command.option('--revoke', verb.revoke.help);
   if (verb.caution) command.addOption(verb.caution.option());
-  command.action(async (ids: readonly number[], flags: DecisionFlags & Filter) => {
+  command.action(async (ids: readonly string[], flags: DecisionFlags & Filter) => {
     await runBulk(context, await jobOf(context, { kind, verb }, flags), ids, flags);
   });
   return withExample(command, ...verb.examples);

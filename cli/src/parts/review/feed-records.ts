@@ -1,4 +1,5 @@
 import type { Records } from '../../core/bulk/same-records.ts';
+import { isNameIn } from '../../core/same-text.ts';
 import type { Context } from '../../core/context.ts';
 import { accountType } from '../account-type.ts';
 
@@ -7,10 +8,15 @@ export function feedRecords(context: Context): Records {
   return {
     listed: ['feed_name', 'domain_name'],
     others: ['company_name'],
-    find: async function* () {
-      const { adminFeeds, clientFeeds } = await context.grt();
-      const isAdmin = (await accountType(context)) === 'admin';
-      yield* (isAdmin ? adminFeeds : clientFeeds).list({}, { signal: context.signal });
+    find: () => listedFeeds(context, {}),
+    named: async function* (name) {
+      for await (const feed of listedFeeds(context, { search: name })) if (isNameIn(name, [feed.feed_name])) yield feed;
     },
   };
+}
+
+async function* listedFeeds(context: Context, query: { readonly search?: string }) {
+  const { adminFeeds, clientFeeds } = await context.grt();
+  const isAdmin = (await accountType(context)) === 'admin';
+  yield* (isAdmin ? adminFeeds : clientFeeds).list(query, { signal: context.signal });
 }
