@@ -19,7 +19,7 @@ const trafficModes = ['simulated', 'off'] as const;
 export type TrafficMode = (typeof trafficModes)[number];
 
 /** All configuration, read and validated.
- * @see docs/specification/decisions.md §11; README, Configuration */
+ * @see docs/specification/decisions.md §11; docs/operations.md, Settings */
 export interface Config {
   readonly production: boolean;
   /** Address and port to listen on; port 0 picks a free one. */
@@ -65,7 +65,7 @@ export interface Config {
   readonly validateReplies: boolean;
 }
 
-/** Environment variables and what they set, for the README and `--help`. */
+/** Environment variables and what they set, for docs/operations.md and `--help`. */
 export const settingNames: Readonly<Record<string, string>> = {
   NODE_ENV: 'production turns off demo data and reply checks (anything else: development)',
   HOST: 'address to listen on (127.0.0.1)',

@@ -35,10 +35,11 @@ const guide = [
   'ok\n',
 ];
 
-/** What a page of the package says of a server and a token that it does not have. */
-const stated = { address: 'https://platform.example/api', token: 'grt_t_…' };
+/** What a page says of a server and a token that the test has others of. */
+const stated = { address: /https:\/\/platform\.example\/api|http:\/\/127\.0\.0\.1:4010\/api/g, token: 'grt_t_…' };
 
 const pages: readonly Guide[] = [
+  { path: 'README.md', printed: ['clips.example\n'] },
   { path: 'docs/sdk.md', printed: guide },
   {
     path: 'sdk/README.md',

@@ -16,7 +16,7 @@ const longestStepMs = 31 * 86_400_000;
 
 /** Controls for tests of the whole platform: outside the contract, for anyone who reaches the server, and present only
  * with GRT_CONTROL=1, which production refuses. They take JSON, so that no page of another origin can use them unasked.
- * @see docs/specification/decisions.md §11; README, Test controls */
+ * @see docs/specification/decisions.md §11; docs/operations.md, Test controls */
 export function serveControl(app: HttpApp, { clock, queue }: Platform, { reset }: ControlParts): void {
   const time = () => responseOf({ status: 200, body: { success: true, data: { now: clock.now().toISOString() } } });
 
