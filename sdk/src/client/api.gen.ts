@@ -185,6 +185,7 @@ import type {
   SystemClearOptimizationsInput,
   SystemCronJobsInput,
   SystemErrorLogInput,
+  SystemFailedJobsInput,
   SystemForgetJobInput,
   SystemOptimizeInput,
   SystemRestartQueuesInput,
@@ -263,6 +264,7 @@ import type {
   Factor,
   FactorAdded,
   FactorOverview,
+  FailedJob,
   Feed,
   FeedCheck,
   FeedDecisionResult,
@@ -305,6 +307,7 @@ import type {
   RegistrationQuestion,
   RegistrationReceipt,
   RejectionReasons,
+  RetriedJobs,
   ReviewAssignmentResult,
   ReviewHistory,
   ReviewItem,
@@ -1788,6 +1791,12 @@ export interface SystemApi {
    * - `level`? "debug" | "info" | "warning" | "error" | "critical": Only entries of this level
    * - `search`? string, at most 200 characters: Text to look for */
   readonly errorLog: (input?: SystemErrorLogInput, options?: CallOptions) => Call<readonly LogEntry[]>;
+  /** Lists failed jobs, the last to fail first. `GET /system/queue/failed-jobs`
+   *
+   * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
+   * - `per_page`? integer, 1 to 200: Rows per page
+   * - `id`? integer, 1 or more: Only the job with this number */
+  readonly failedJobs: (input?: SystemFailedJobsInput, options?: CallOptions) => PageCall<FailedJob>;
   /** Counts feeds by what they are doing. `GET /system/feed-status` */
   readonly feedStatus: (input?: NoInput, options?: CallOptions) => Call<FeedStatusFigures>;
   /** Removes a failed job from the list for good. `POST /system/queue/failed-jobs/{id}/forget`
@@ -1808,6 +1817,8 @@ export interface SystemApi {
    *
    * - `action` "execute" */
   readonly restartQueues: (input: SystemRestartQueuesInput, options?: CallOptions) => Call<OperationResult>;
+  /** Queues all failed jobs again. `POST /system/queue/failed-jobs/retry` */
+  readonly retryAllJobs: (input?: NoInput, options?: CallOptions) => Call<RetriedJobs>;
   /** Queues a failed job again. `POST /system/queue/failed-jobs/{id}/retry`
    *
    * - `id` integer, 1 or more: Number of the object */

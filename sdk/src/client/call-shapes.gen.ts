@@ -547,6 +547,9 @@ export interface SystemCronJobsInput extends Input<'system.cronJobs'> {}
 /** What `system.errorLog` accepts. */
 export interface SystemErrorLogInput extends Input<'system.errorLog'> {}
 
+/** What `system.failedJobs` accepts. */
+export interface SystemFailedJobsInput extends Input<'system.failedJobs'> {}
+
 /** What `system.forgetJob` accepts. */
 export interface SystemForgetJobInput extends Input<'system.forgetJob'> {}
 

@@ -210,6 +210,7 @@ interface OwnErrorCodes {
   'system.diskSpace': 'unauthenticated' | 'second_factor_setup_required';
   'system.doctor': 'unauthenticated' | 'second_factor_setup_required';
   'system.errorLog': 'unauthenticated' | 'second_factor_setup_required';
+  'system.failedJobs': 'unauthenticated' | 'second_factor_setup_required';
   'system.feedStatus': 'unauthenticated' | 'second_factor_setup_required';
   'system.forgetJob': 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'auth.step_up_required' | 'idempotency_key_reused' | 'still_running';
   'system.health': never;
@@ -217,6 +218,7 @@ interface OwnErrorCodes {
   'system.optimize': 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'system.queueStatus': 'unauthenticated' | 'second_factor_setup_required';
   'system.restartQueues': 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
+  'system.retryAllJobs': 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running';
   'system.retryJob': 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running';
   'system.runCronJob': 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running';
   'system.runSchedule': 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';

@@ -2983,6 +2983,12 @@ export interface components {
             /** @description The request that queued it; null for one that the platform queued by itself */
             readonly request_id: string | null;
         };
+        readonly RetriedJobs: {
+            /** @description Failed jobs that were queued again */
+            readonly retried: number;
+            /** @description Failed jobs that stay failed because another job for the same subject is queued */
+            readonly left: number;
+        };
         readonly QueueStatus: {
             /** @enum {string} */
             readonly driver: "database";
@@ -3011,7 +3017,7 @@ export interface components {
                 /** @description The newest first */
                 readonly recent_jobs: readonly components["schemas"]["QueueJob"][];
             }[];
-            /** @description The newest first */
+            /** @description The newest first; failedJobs lists all */
             readonly recent_failed_jobs: readonly components["schemas"]["FailedJob"][];
         };
         /** @enum {string} */
@@ -4084,6 +4090,7 @@ export type FeedStatusFigures = components['schemas']['FeedStatusFigures'];
 export type QueueJob = components['schemas']['QueueJob'];
 export type JobSubject = components['schemas']['JobSubject'];
 export type FailedJob = components['schemas']['FailedJob'];
+export type RetriedJobs = components['schemas']['RetriedJobs'];
 export type QueueStatus = components['schemas']['QueueStatus'];
 export type LogLevel = components['schemas']['LogLevel'];
 export type LogEntry = components['schemas']['LogEntry'];
@@ -11304,6 +11311,75 @@ export interface operations {
                         readonly success: true;
                         readonly data: components["schemas"]["QueueStatus"];
                         readonly message?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly "system.failedJobs": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Page of the list, counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                /** @description Rows per page */
+                readonly per_page?: components["parameters"]["PerPage"];
+                /** @description Only the job with this number */
+                readonly id?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of failed jobs. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["FailedJob"][];
+                        readonly meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+        };
+    };
+    readonly "system.retryAllJobs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes a repeated call return the first reply again, for 24 hours */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description They were queued. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["RetriedJobs"];
+                        readonly message: string;
                     };
                 };
             };

@@ -36,6 +36,8 @@ describeQueue('the queue report', (scene) => {
     const { jobs, total } = await scene.queue.failed({ limit: 1, offset: 0 });
     expect([jobs.map(({ id }) => id), total]).toEqual([[second], 2]);
     expect((await scene.queue.failed({ limit: 5, offset: 1 })).jobs.map(({ id }) => id)).toEqual([first]);
+    const only = await scene.queue.failed({ limit: 5, offset: 0, id: first });
+    expect([only.jobs.map(({ id }) => id), only.total]).toEqual([[first], 1]);
   });
 
   it('restarts a failed job', async () => {
@@ -51,6 +53,23 @@ describeQueue('the queue report', (scene) => {
     const id = await failOne({ uniqueKey: 'feed 1' });
     await scene.queue.enqueue('note', { text: 'new' }, { uniqueKey: 'feed 1' });
     expect(await scene.queue.retry(id)).toBe('taken');
+  });
+
+  it('restarts all failed jobs, and of those with the same unique key only the newest, unless one is queued', async () => {
+    const plain = [await failOne(), await failOne()];
+    const older = await failOne({ uniqueKey: 'feed 1' });
+    const newer = await failOne({ uniqueKey: 'feed 1' });
+    const taken = await failOne({ uniqueKey: 'feed 2' });
+    await scene.queue.enqueue('note', { text: 'new' }, { uniqueKey: 'feed 2' });
+    defineNote(scene, scene.queue);
+
+    expect(await scene.queue.retryAll()).toEqual({ retried: 3, left: 2 });
+
+    const { jobs } = await scene.queue.failed({ limit: 10, offset: 0 });
+    expect(jobs.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual([older, taken]);
+    expect(await scene.queue.drain()).toBe(4);
+    for (const id of [...plain, newer]) expect((await scene.queue.job(id))?.state).toBe('done');
+    expect(await scene.queue.retryAll()).toEqual({ retried: 2, left: 0 });
   });
 
   it('deletes a failed job, and only a failed one', async () => {

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, min, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, min, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Clock } from '../clock.ts';
 import { constraintOf } from '../database/constraint.ts';
 import type { Database } from '../database/database.ts';
@@ -17,16 +18,31 @@ export interface QueueCounts {
   recent: readonly JobRecord[];
 }
 
+export interface FailedPage {
+  limit: number;
+  offset: number;
+  id?: number | undefined;
+}
+
+export interface RetriedJobs {
+  retried: number;
+  /** How many are still failed. */
+  left: number;
+}
+
 /** The operator's view of the queues, and actions on them. */
 export interface QueueReport {
   /** Every queue with a definition or a job, by name, with its `recent` newest jobs. */
   queues(recent: number): Promise<readonly QueueCounts[]>;
-  /** Failed jobs, the last to fail first. */
-  failed(page: { limit: number; offset: number }): Promise<{ jobs: readonly JobRecord[]; total: number }>;
+  /** Failed jobs, the last to fail first. @param asked - `id`: only this one */
+  failed(asked: FailedPage): Promise<{ jobs: readonly JobRecord[]; total: number }>;
   job(id: number): Promise<JobRecord | undefined>;
   /** Restarts a failed job with all its attempts.
    * @returns `taken` if another job now has its unique key; `not_failed` if there is no such failed job. */
   retry(id: number): Promise<'queued' | 'taken' | 'not_failed'>;
+  /** Restarts every failed job, except where another one with its unique key is queued or running: of several failed ones
+   * with the same key, the newest goes. */
+  retryAll(): Promise<RetriedJobs>;
   /** Deletes a failed job. @returns whether there was one. */
   forget(id: number): Promise<boolean>;
   /** Deletes jobs completed before `time`. Failed ones stay until someone forgets them. @returns the number deleted. */
@@ -46,8 +62,8 @@ export function createQueueReport(
   const current = () => database.current();
   return {
     queues: (recent) => countQueues(database, definedQueues(), recent),
-    async failed({ limit, offset }) {
-      const isFailed = eq(jobs.state, 'failed');
+    async failed({ limit, offset, id }) {
+      const isFailed = and(eq(jobs.state, 'failed'), id === undefined ? undefined : eq(jobs.id, id));
       const [{ total } = { total: 0 }] = await current().select({ total: count() }).from(jobs).where(isFailed);
       const page = await current()
         .select()
@@ -67,16 +83,17 @@ export function createQueueReport(
         const queued = await database.transaction(() =>
           current()
             .update(jobs)
-            .set({ state: 'queued', attempts: 0, losses: 0, runAt: clock.now(), finishedAt: null })
+            .set(queuedAgain(clock.now()))
             .where(and(eq(jobs.id, id), eq(jobs.state, 'failed')))
             .returning({ id: jobs.id }),
         );
         return queued.length > 0 ? 'queued' : 'not_failed';
       } catch (error) {
-        if (constraintOf(error)?.constraint === 'jobs_unique_key') return 'taken';
+        if (isTaken(error)) return 'taken';
         throw error;
       }
     },
+    retryAll: () => retryAll(database, clock),
     async forget(id) {
       const gone = await current()
         .delete(jobs)
@@ -86,6 +103,36 @@ export function createQueueReport(
     },
     ...sweeping(database, clock),
   };
+}
+
+const queuedAgain = (now: Date) =>
+  ({ state: 'queued', attempts: 0, losses: 0, runAt: now, finishedAt: null }) satisfies Partial<JobRecord>;
+
+/** Another job with its unique key is queued or running. */
+const isTaken = (error: unknown): boolean => constraintOf(error)?.constraint === 'jobs_unique_key';
+
+async function retryAll(database: Pick<Database, 'current' | 'transaction'>, clock: Clock): Promise<RetriedJobs> {
+  const current = () => database.current();
+  const [isFailed, other] = [eq(jobs.state, 'failed'), alias(jobs, 'other')];
+  const sameKey = and(eq(other.name, jobs.name), eq(other.uniqueKey, jobs.uniqueKey));
+  const hasKey = or(inArray(other.state, ['queued', 'active']), and(eq(other.state, 'failed'), gt(other.id, jobs.id)));
+  for (;;) {
+    try {
+      return await database.transaction(async () => {
+        const goesFirst = current().select({ id: other.id }).from(other).where(and(sameKey, hasKey));
+        const queued = await current()
+          .update(jobs)
+          .set(queuedAgain(clock.now()))
+          .where(and(isFailed, notExists(goesFirst)))
+          .returning({ id: jobs.id });
+        const [{ left } = { left: 0 }] = await current().select({ left: count() }).from(jobs).where(isFailed);
+        return { retried: queued.length, left };
+      });
+    } catch (error) {
+      // A job with one of the keys was queued between the two looks at the table: the next one leaves its namesake out.
+      if (!isTaken(error)) throw error;
+    }
+  }
 }
 
 /** What becomes of jobs in time. */

@@ -116,6 +116,11 @@ export function createQueue({ database, clock, random, log, callers = nobody }: 
       if (outcome === 'queued') database.afterCommit(wake);
       return outcome;
     },
+    async retryAll() {
+      const outcome = await report.retryAll();
+      database.afterCommit(wake);
+      return outcome;
+    },
   };
   queue.define<{ command: string }>(CRON_JOB, {
     queue: 'schedule',

@@ -42,7 +42,7 @@ function queueOf(
   };
 }
 
-function failedJobOf(job: JobRecord): FailedJob {
+export function failedJobOf(job: JobRecord): FailedJob {
   return {
     id: job.id,
     job_class: classOf(job),

@@ -1,4 +1,4 @@
-import type { OperationResult } from '@grt/sdk/contract';
+import type { OperationResult, RetriedJobs } from '@grt/sdk/contract';
 import type { Platform } from '../../core/platform.ts';
 import type { CronEntry } from '../../core/queue/schedule.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -26,6 +26,8 @@ export interface SystemCommandParts extends OperatorParts, Pick<Platform, 'queue
 export interface SystemCommands {
   /** @throws Refusal 404 if no job with this id has failed, 409 if another one for its subject is queued. */
   retryJob(id: number, caller: Caller): Promise<OperationResult>;
+  /** Retries every failed job, except where another one for its subject is queued. */
+  retryAllJobs(caller: Caller): Promise<RetriedJobs & { readonly message: string }>;
   /** @throws Refusal 404 if no job with this id has failed. */
   forgetJob(id: number, caller: Caller): Promise<OperationResult>;
   /** @throws Refusal 404 if there is no such task. */
@@ -80,7 +82,7 @@ export function createSystemCommands(parts: SystemCommandParts, { caches, prune 
 function jobCommands(
   { queue }: SystemCommandParts,
   operate: Operate,
-): Pick<SystemCommands, 'retryJob' | 'forgetJob' | 'runCronJob'> {
+): Pick<SystemCommands, 'retryJob' | 'retryAllJobs' | 'forgetJob' | 'runCronJob'> {
   return {
     async retryJob(id, caller) {
       const job = failedJob(await queue.job(id));
@@ -92,6 +94,15 @@ function jobCommands(
         return `${job.name} was queued again`;
       };
       return operate(caller, { action: 'system.retryJob', subject: { type: 'job', id, label: job.name }, work });
+    },
+    async retryAllJobs(caller) {
+      let outcome: RetriedJobs = { retried: 0, left: 0 };
+      const work = async () => {
+        outcome = await queue.retryAll();
+        return retriedInWords(outcome);
+      };
+      const { output: message } = await operate(caller, { action: 'system.retryAllJobs', work });
+      return { ...outcome, message };
     },
     async forgetJob(id, caller) {
       const job = failedJob(await queue.job(id));
@@ -112,6 +123,15 @@ function jobCommands(
       return operate(caller, { action: 'system.runCronJob', subject: { type: 'cron_job', id, label }, work });
     },
   };
+}
+
+/** Says how many were queued again, and why others stay failed. */
+function retriedInWords({ retried, left }: RetriedJobs): string {
+  const jobs = (number: number, does: [one: string, many: string]) =>
+    `${number.toLocaleString('en-US')} ${number === 1 ? `job ${does[0]}` : `jobs ${does[1]}`}`;
+  const done = `${jobs(retried, ['was', 'were'])} queued again`;
+  if (left === 0) return done;
+  return `${done}. ${jobs(left, ['stays', 'stay'])} failed: another job for the same subject is already queued.`;
 }
 
 async function runDue(queue: SystemCommandParts['queue']): Promise<string> {

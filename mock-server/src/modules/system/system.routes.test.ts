@@ -220,6 +220,40 @@ describeOnServer('the system', (start) => {
       expect([gone.status, gone.body.message]).toEqual([404, 'Failed job not found']);
       await server.drain();
     });
+
+    it('list failed jobs page by page to the end, though their status names no more than 20', async () => {
+      const ids: number[] = [];
+      for (let job = 1; job <= 21; job += 1) ids.unshift(await failOne(`page ${String(job)}`));
+      const page = (query: string) => call(server, `/system/queue/failed-jobs?${query}`, { token });
+      const idsOf = ({ body }: Awaited<ReturnType<typeof page>>) => (body.data as { id: number }[]).map(({ id }) => id);
+      const [first, second, beyond] = [await page('page=1'), await page('page=2'), await page('page=3')];
+      expect([...idsOf(first), ...idsOf(second), ...idsOf(beyond)]).toEqual(ids);
+      expect(idsOf(first)).toHaveLength(20);
+      expect(second.body.meta).toEqual({ page: 2, per_page: 20, total: 21, last_page: 2 });
+      expect((await page('per_page=21')).body.meta).toMatchObject({ last_page: 1 });
+      expect((await oddJobs()).recent_failed_jobs.map(({ id }) => id)).toEqual(ids.slice(0, 20));
+      const only = await page(`id=${String(ids[20])}`);
+      expect(only.body).toMatchObject({ data: [{ id: ids[20], job_class: 'picky' }], meta: { total: 1 } });
+      expect((await page(`id=${String((ids[0] ?? 0) + 1)}`)).body.data).toEqual([]);
+    });
+
+    it('retry all failed jobs in one call, which is audited once with their number, and then has nothing to do', async () => {
+      for (let job = 1; job <= 21; job += 1) await failOne(`all ${String(job)}`);
+      await server.platform.queue.enqueue('picky', { fails: false }, { uniqueKey: 'all 21' });
+      const retryAll = () => call(server, '/system/queue/failed-jobs/retry', { token, method: 'POST' });
+      const { status, body } = await retryAll();
+      const message =
+        '20 jobs were queued again. 1 job stays failed: another job for the same subject is already queued.';
+      expect([status, body.data, body.message]).toEqual([200, { retried: 20, left: 1 }, message]);
+      expect(await newestAudit()).toMatchObject({
+        action: 'system.retryAllJobs',
+        actor: 'reviewer',
+        subject_type: 'system',
+        after: { output: message },
+      });
+      expect((await oddJobs()).odd).toMatchObject({ pending_jobs: 21, failed_jobs: 1 });
+      expect((await retryAll()).body.data).toEqual({ retried: 0, left: 1 });
+    });
   });
 
   describe('operations', () => {
@@ -336,5 +370,7 @@ describeOnServer('the limit of operations', (start) => {
     expect((await run(reviewer)).status).toBe(200);
     server.clock.advance(60_000);
     expect((await run(admin)).status).toBe(200);
+    const retryAll = () => call(server, '/system/queue/failed-jobs/retry', { token: admin, method: 'POST' });
+    expect([(await retryAll()).status, (await retryAll()).status]).toEqual([200, 429]);
   });
 });

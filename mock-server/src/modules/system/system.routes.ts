@@ -1,8 +1,9 @@
 import { recentJobsPerQueue, type OperationResult } from '@grt/sdk/contract';
 import type { Handlers } from '../../core/http/handlers.ts';
+import { metaOf, windowOf } from '../../core/pagination.ts';
 import { cacheInfo } from './cache-groups.ts';
 import { measureDisks } from './disk-space.ts';
-import { cronJobOf, queueStatusOf, scheduleLines } from './queue-view.rules.ts';
+import { cronJobOf, failedJobOf, queueStatusOf, scheduleLines } from './queue-view.rules.ts';
 import { logHandlers } from './system-logs.ts';
 import { examine, type DoctorParts } from './doctor.ts';
 import { systemStatus } from './system-status.ts';
@@ -16,6 +17,7 @@ import {
 type Ids =
   | ReadingIds
   | 'system.retryJob'
+  | 'system.retryAllJobs'
   | 'system.forgetJob'
   | 'system.runCronJob'
   | 'system.applicationLog'
@@ -31,6 +33,7 @@ type ReadingIds =
   | 'system.status'
   | 'system.schedule'
   | 'system.queueStatus'
+  | 'system.failedJobs'
   | 'system.diskSpace'
   | 'system.feedStatus'
   | 'system.cacheInfo'
@@ -42,7 +45,7 @@ export interface SystemParts extends SystemCommandParts, DoctorParts {
   readonly demoUsernames: () => Promise<readonly string[]>;
 }
 
-const failedJobs = 20;
+const recentFailedJobs = 20;
 const defaultCronJobs = 20;
 
 /** What an operator can see and do; every figure is measured.
@@ -68,9 +71,13 @@ function readings(parts: SystemParts, { caches }: Housekeeping): Handlers<Readin
       return { body: { success: true, data: scheduleLines(await queue.cronEntries()) } };
     },
     async 'system.queueStatus'() {
-      const failed = await queue.failed({ limit: failedJobs, offset: 0 });
+      const failed = await queue.failed({ limit: recentFailedJobs, offset: 0 });
       const data = queueStatusOf(await queue.queues(recentJobsPerQueue), failed.jobs, clock.now());
       return { body: { success: true, data } };
+    },
+    async 'system.failedJobs'({ query }) {
+      const { jobs, total } = await queue.failed({ ...windowOf(query), id: query.id });
+      return { body: { success: true, data: jobs.map(failedJobOf), meta: metaOf(query, total) } };
     },
     async 'system.diskSpace'() {
       return { body: { success: true, data: await measureDisks(config) } };
@@ -93,6 +100,10 @@ function operations(commands: SystemCommands): Handlers<Exclude<Ids, ReadingIds 
     async 'system.retryJob'({ path, ...caller }) {
       await commands.retryJob(path.id, caller);
       return { body: { success: true, message: 'The job was queued again' } };
+    },
+    async 'system.retryAllJobs'(caller) {
+      const { message, ...data } = await commands.retryAllJobs(caller);
+      return { body: { success: true, data, message } };
     },
     async 'system.forgetJob'({ path, ...caller }) {
       await commands.forgetJob(path.id, caller);
