@@ -1,12 +1,13 @@
-import type { FailedJob } from '@grt/sdk/contract';
+import type { FailedJob, RetriedJobs } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import type { Column } from '../../core/column.ts';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
+import { MissingArgumentError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { groupOf } from '../../core/group.ts';
 import { parseId } from '../../core/ids.ts';
-import { printList } from '../../core/list.ts';
+import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
 
 const columns: readonly Column<FailedJob>[] = [
   { name: 'Id', value: (row) => row.id, align: 'right' },
@@ -18,13 +19,22 @@ const columns: readonly Column<FailedJob>[] = [
   { name: 'Error', value: (row) => row.error, tone: () => 'bad' },
 ];
 
+const retriedColumns: readonly Column<RetriedJobs>[] = [
+  { name: 'Retried', value: (row) => row.retried, align: 'right' },
+  { name: 'Still failed', value: (row) => row.left, align: 'right' },
+];
+
+interface RetryFlags {
+  readonly all?: boolean;
+}
+
 /** `grt system jobs` */
 export function jobsCommand(context: Context): Command {
   return groupOf(
     context,
     [listCommand, retryCommand, forgetCommand],
     'grt system jobs list',
-    'grt system jobs retry 17',
+    'grt system jobs retry --all',
   )
     .name('jobs')
     .description('list, retry, or forget failed jobs');
@@ -33,29 +43,41 @@ export function jobsCommand(context: Context): Command {
 function listCommand(context: Context): Command {
   const command = new Command('list')
     .alias('ls')
-    .description('list recent failed jobs')
-    .action(() => listJobs(context));
-  return withExample(command, 'grt system jobs list --json id,error');
+    .description('list failed jobs, the last to fail first')
+    .action((flags: LimitFlag) => listJobs(context, flags));
+  return withExample(addLimit(command), 'grt system jobs list --limit 20', 'grt system jobs list --json id,error');
 }
 
-async function listJobs(context: Context): Promise<void> {
+async function listJobs(context: Context, { limit }: LimitFlag): Promise<void> {
   const grt = await context.grt();
-  const { recent_failed_jobs } = await grt.system.queueStatus(undefined, { signal: context.signal });
-  await printList(context, recent_failed_jobs, columns, { empty: 'No failed jobs.' });
+  const jobs = grt.system.failedJobs(undefined, { signal: context.signal });
+  await printList(context, jobs, columns, { limit, empty: 'No failed jobs.' });
 }
 
 function retryCommand(context: Context): Command {
   const command = new Command('retry')
-    .description('retry a failed job')
-    .argument('<id>', 'job id', parseId)
-    .action((id: number) => retryJob(context, id));
-  return withExample(command, 'grt system jobs retry 17');
+    .description('retry a failed job, or all of them')
+    .argument('[id]', 'job id', parseId)
+    .option('--all', 'retry all failed jobs')
+    .action((id: number | undefined, { all }: RetryFlags) => retryJobs(context, id, all === true));
+  return withExample(command, 'grt system jobs retry 17', 'grt system jobs retry --all');
 }
 
-async function retryJob(context: Context, id: number): Promise<void> {
+/** @throws UsageError unless either an id or `--all` is given */
+async function retryJobs(context: Context, id: number | undefined, all: boolean): Promise<void> {
+  if (all === (id !== undefined)) throw new MissingArgumentError('Specify a job id, or --all');
+  if (id === undefined) return retryAll(context);
   const grt = await context.grt();
   const { message } = await grt.system.retryJob({ id }, { signal: context.signal });
   await context.output.result({ id, message: message ?? 'Done.' }, [{ name: 'Message', value: (row) => row.message }]);
+}
+
+async function retryAll(context: Context): Promise<void> {
+  const grt = await context.grt();
+  const outcome = await grt.system.retryAllJobs(undefined, { signal: context.signal });
+  await context.output.result(outcome, retriedColumns);
+  if (outcome.left > 0)
+    await context.note('The others stay failed: other jobs for the same subjects are already queued.');
 }
 
 function forgetCommand(context: Context): Command {
