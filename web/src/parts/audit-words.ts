@@ -114,6 +114,7 @@ export const auditWords: Readonly<Record<string, string>> = {
   'system.clearCache': 'Cache cleared',
   'system.optimize': 'System optimized',
   'system.retryJob': 'Failed job retried',
+  'system.retryAllJobs': 'Failed jobs retried',
   'system.forgetJob': 'Failed job forgotten',
   'system.runCronJob': 'Cron job run',
 };

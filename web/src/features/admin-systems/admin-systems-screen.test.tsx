@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FetchLike } from '@grt/sdk';
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { failingServer, grtOf } from '../../testing/client-app.tsx';
 import { seeToast } from '../../testing/see-toast.ts';
@@ -27,6 +27,13 @@ afterAll(() => server.close());
 
 const open = (tab: string, fetch: FetchLike = server.fetch) =>
   openAsReviewer(server, `/admin/systems?tab=${tab}`, fetch);
+/** Adds failed jobs without the time that running them takes. */
+const failJobs = async (count: number) =>
+  await server.platform.database.pool.query(
+    `insert into jobs (queue, name, payload, state, priority, attempts, losses, max_attempts, run_at, created_at, finished_at)
+     select 'odd jobs', 'picky', '{}', 'failed', 0, 1, 0, 1, $1, $1, $1 from generate_series(1, $2::int)`,
+    [server.clock.now(), count],
+  );
 const told = async (message: string | RegExp) => expect(await screen.findByText(message)).toBeDefined();
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
@@ -146,16 +153,48 @@ it('queues show failed jobs, which can be retried or discarded', async () => {
   await server.drain();
 });
 
-it('failed jobs can be retried all at once', async () => {
+describe('more failed jobs than fit on a page', () => {
   const clear = () => server.platform.database.pool.query(`delete from jobs where name = 'picky'`);
-  await clear();
-  for (const _ of [1, 2]) await server.platform.queue.enqueue('picky', {});
-  await server.drain();
-  const { user } = await open('queues');
-  await user.click(await screen.findByText('Retry all 2'));
-  await seeToast('2 jobs were queued again');
-  expect(await screen.findByText('No failed jobs.')).toBeDefined();
-  await clear();
+  const cards = () => screen.findAllByText('Forget');
+  beforeEach(async () => {
+    await clear();
+    await failJobs(21);
+  });
+  afterEach(clear);
+
+  it('are listed page by page to the last, which can be retried or forgotten, too', async () => {
+    const { user, path } = await open('queues');
+    expect(await cards()).toHaveLength(20);
+    await user.click(screen.getByText('Next'));
+    await waitFor(async () => expect(await cards()).toHaveLength(1));
+    expect(path()).toBe('/admin/systems?tab=queues&page=2');
+    await user.click(screen.getByText('Retry'));
+    await told('picky was queued again');
+    await waitFor(async () => expect(await cards()).toHaveLength(20));
+  });
+
+  it('are retried all at once, in one call', async () => {
+    const sent: string[] = [];
+    const { user } = await open('queues', (url, init) => {
+      if (init?.method === 'POST') sent.push(new URL(url).pathname);
+      return server.fetch(url, init);
+    });
+    await user.click(await screen.findByText('Retry all 21'));
+    await seeToast('21 jobs were queued again');
+    expect(await screen.findByText('No failed jobs.')).toBeDefined();
+    expect(sent.filter((path) => path.endsWith('/retry'))).toEqual(['/api/system/queue/failed-jobs/retry']);
+  });
+
+  it('stay failed, and say why, where another job for the same subject is queued', async () => {
+    const { queue } = server.platform;
+    await queue.enqueue('picky', {}, { uniqueKey: 'feed 1' });
+    await server.drain();
+    await queue.enqueue('picky', {}, { uniqueKey: 'feed 1' });
+    const { user } = await open('queues');
+    await user.click(await screen.findByText('Retry all 22'));
+    await seeToast('21 jobs were queued again. 1 stays failed, as another job for the same subject is already queued.');
+    expect(await cards()).toHaveLength(1);
+  });
 });
 
 it('a failed job leads to its record, to its line in the log, and to the request that queued it', async () => {
@@ -179,7 +218,9 @@ it('a failed job leads to its record, to its line in the log, and to the request
 it('a line of the log leads to the failed job that wrote it, or to what else a job logged that is listed nowhere', async () => {
   const { queue, config } = server.platform;
   const { id } = await queue.enqueue('picky', {});
+  // Newer failures do not push it out of sight.
   await server.drain();
+  await failJobs(21);
   const folder = join(config.dataDir, 'logs');
   const line = { time: server.clock.now().toISOString(), level: 'warn' };
   const lines = [
@@ -201,8 +242,10 @@ it('a line of the log leads to the failed job that wrote it, or to what else a j
   await app.user.click(link);
   const forget = await screen.findByRole('button', { name: `Forget picky, job ${String(id)}` });
   await waitFor(() => expect(document.activeElement).toBe(forget.closest('li')));
+  await app.user.click(screen.getByText(`Only job ${String(id)}`));
+  await waitFor(() => expect(screen.getAllByText('Forget')).toHaveLength(20));
   await rm(folder, { recursive: true });
-  await (await grtOf(server, 'reviewer')).system.forgetJob({ id });
+  await server.platform.database.pool.query(`delete from jobs where name = 'picky'`);
 });
 
 describe('geo-blocking rules', () => {

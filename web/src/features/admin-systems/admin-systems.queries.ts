@@ -1,11 +1,16 @@
 import type { CallOptions } from '@grt/sdk';
-import type { GeoRule, GeoRuleForm, LogLevel, OperationResult } from '@grt/sdk/contract';
+import { perPageMax, type GeoRule, type GeoRuleForm, type LogLevel, type OperationResult } from '@grt/sdk/contract';
 import type { ScreenGrt } from '../../core/screen-grt.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEdit } from '../../core/use-edit.ts';
+import { anId, type ListAddress } from '../../core/use-list-address.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { useOnce } from '../../core/use-once.ts';
 import { useChange } from '../../ui/use-change.ts';
+
+/** The list of failed jobs, by URL parameter: all of them, or the one that a link leads to. */
+export const failedJobFilters = { job: anId };
+export type FailedJobList = ListAddress<typeof failedJobFilters>;
 
 /** Cron jobs on screen. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
 const cronJobsCount = 20;
@@ -20,17 +25,12 @@ const followMs = 3_000;
 type Signal = { readonly signal: AbortSignal };
 
 /** A system metric that is refetched while visible. */
-function useFigures<Data>(
-  name: string,
-  read: (grt: ScreenGrt, options: Signal) => Promise<Data>,
-  { enabled = true }: { readonly enabled?: boolean } = {},
-) {
+function useFigures<Data>(name: string, read: (grt: ScreenGrt, options: Signal) => Promise<Data>) {
   const grt = useGrt();
   return useQuery({
     queryKey: [...systemKey, name],
     queryFn: ({ signal }) => read(grt, { signal }),
     refetchInterval: liveMs,
-    enabled,
   });
 }
 
@@ -40,10 +40,36 @@ export const useFeedStatus = () =>
   useFigures('feeds', async (grt, options) => await grt.system.feedStatus({}, options));
 export const useCaches = () => useFigures('caches', async (grt, options) => await grt.system.cacheInfo({}, options));
 export const useSchedule = () => useFigures('schedule', async (grt, options) => await grt.system.schedule({}, options));
-export const useQueues = (only?: { readonly enabled: boolean }) =>
-  useFigures('queues', async (grt, options) => await grt.system.queueStatus({}, options), only);
+export const useQueues = () => useFigures('queues', async (grt, options) => await grt.system.queueStatus({}, options));
 export const useCronJobs = () =>
   useFigures('cron-jobs', async (grt, options) => await grt.system.cronJobs({ limit: cronJobsCount }, options));
+
+const failedJobsKey = [...systemKey, 'failed-jobs'];
+export const failedJobsPageSize = 20;
+
+/** A page of the failed jobs, or one of them; refetched while visible. */
+export function useFailedJobs(list: FailedJobList) {
+  const grt = useGrt();
+  const filter = { id: list.values.job, page: list.page, per_page: list.size ?? failedJobsPageSize };
+  return useQuery({
+    queryKey: [...failedJobsKey, filter],
+    queryFn: async ({ signal }) => await grt.system.failedJobs(filter, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: liveMs,
+  });
+}
+
+/** The numbers of the jobs that failed last, as many as one page takes. */
+export function useFailedJobIds({ enabled }: { readonly enabled: boolean }) {
+  const grt = useGrt();
+  return useQuery({
+    queryKey: [...failedJobsKey, 'ids'],
+    queryFn: async ({ signal }) => await grt.system.failedJobs({ per_page: perPageMax }, { signal }),
+    select: ({ data }) => new Set(data.map(({ id }) => id)),
+    refetchInterval: liveMs,
+    enabled,
+  });
+}
 
 export const logNames = ['application', 'errors', 'scheduler'] as const;
 export type LogName = (typeof logNames)[number];
@@ -90,6 +116,16 @@ export function useFailedJob(act: 'retryJob' | 'forgetJob') {
   const queryClient = useQueryClient();
   return useChange({
     mutationFn: async (id: number) => await grt.system[act]({ id }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: systemKey }),
+  });
+}
+
+/** Retries every failed job, on all pages. */
+export function useRetryAllJobs() {
+  const grt = useGrt();
+  const queryClient = useQueryClient();
+  return useChange({
+    mutationFn: async () => await grt.system.retryAllJobs(),
     onSettled: () => queryClient.invalidateQueries({ queryKey: systemKey }),
   });
 }

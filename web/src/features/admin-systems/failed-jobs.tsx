@@ -1,17 +1,26 @@
 import { useState } from 'react';
 import type { FailedJob } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { formatCount, formatCounted } from '../../core/format.ts';
 import { linkTo, may } from '../../core/may.ts';
-import { anId } from '../../core/use-list-address.ts';
+import { useListAddress } from '../../core/use-list-address.ts';
 import { auditOfRequest, logOf, placeOf } from '../../parts/audit/audit-sentences.ts';
+import { FilterMark } from '../../ui/list/filter-bar.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
+import { PageSteps } from '../../ui/page-steps.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toastFailure, toastSuccess, toastWarning } from '../../ui/toast.ts';
-import { useFailedJob } from './admin-systems.queries.ts';
+import {
+  failedJobFilters,
+  failedJobsPageSize,
+  useFailedJob,
+  useFailedJobs,
+  useRetryAllJobs,
+} from './admin-systems.queries.ts';
 import styles from './failed-jobs.module.css';
-import { useRetryAllJobs } from './retry-all-jobs.queries.ts';
+import { Measured } from './measured.tsx';
 import { lazyAhead } from '../../ui/lazy-part.tsx';
 
 const ForgetDialog = lazyAhead(async () => ({ default: (await import('./forget-dialog.tsx')).ForgetDialog }));
@@ -47,10 +56,11 @@ function RetryAll({ total }: { total: number }) {
   const retry = useRetryAllJobs();
   const again = () =>
     retry.mutate(undefined, {
-      onSuccess: ({ retried, limited }) => {
+      onSuccess: ({ retried, left }) => {
         const done = `${formatCounted(retried, ['job was', 'jobs were'])} queued again`;
-        if (limited) toastWarning(`${done}, but not all`, limited.message);
-        else toastSuccess(done);
+        if (left === 0) return toastSuccess(done);
+        const others = formatCounted(left, ['stays failed, as another job', 'stay failed, as other jobs']);
+        toastWarning(`${done}. ${others} for the same subject ${left === 1 ? 'is' : 'are'} already queued.`);
       },
       onError: (error) => toastFailure('Failed to retry all jobs', error),
     });
@@ -61,30 +71,54 @@ function RetryAll({ total }: { total: number }) {
   );
 }
 
-interface FailedJobsProps {
-  readonly jobs: readonly FailedJob[];
-  /** Total count, including those not listed. */
-  readonly total: number;
+/** Jobs that will not be retried automatically: each can be retried or forgotten. */
+export function FailedJobs() {
+  const list = useListAddress(failedJobFilters);
+  const failed = useFailedJobs(list);
+  const { job: sought } = list.values;
+  const total = failed.data?.meta.total ?? 0;
+  return (
+    <Panel title="Failed jobs" aside={sought === undefined && total > 0 ? <RetryAll total={total} /> : undefined}>
+      {sought !== undefined && (
+        <div className={styles['only']}>
+          <FilterMark onClear={list.clear}>Only job {sought}</FilterMark>
+        </div>
+      )}
+      <Measured query={failed} what="The failed jobs" lines={2}>
+        {({ data, meta }) => (
+          <>
+            {data.length === 0 ? (
+              <p className={styles['none']}>
+                {sought === undefined ? 'No failed jobs.' : 'This job has not failed, or it was retried or forgotten.'}
+              </p>
+            ) : (
+              <Jobs jobs={data} sought={sought} />
+            )}
+            <div className={styles['pages']}>
+              <PageSteps
+                page={list.page}
+                lastPage={meta.last_page}
+                onPage={list.setPage}
+                size={{ value: list.size ?? failedJobsPageSize, onSize: list.setSize }}
+              />
+            </div>
+          </>
+        )}
+      </Measured>
+    </Panel>
+  );
 }
 
-/** Jobs that will not be retried automatically: each can be retried or forgotten. */
-export function FailedJobs({ jobs, total }: FailedJobsProps) {
+interface JobsProps {
+  readonly jobs: readonly FailedJob[];
+  /** The one that a link led to. */
+  readonly sought: number | undefined;
+}
+
+function Jobs({ jobs, sought }: JobsProps) {
   const [forgetting, setForgetting] = useState<FailedJob>();
-  const retry = useFailedJob('retryJob');
-  const sought = anId(useSearchParams()[0].get('job') ?? '');
-  if (jobs.length === 0) return <p className={styles['none']}>No failed jobs.</p>;
-
-  const again = (job: FailedJob) =>
-    retry.mutate(job.id, {
-      onSuccess: () => toastSuccess(`${job.job_class} was queued again`),
-      onError: (error) => toastFailure('Failed to retry the job', error, job.job_class),
-    });
-
   return (
     <>
-      <div className={styles['all']}>
-        <RetryAll total={total} />
-      </div>
       <ul className={styles['jobs']}>
         {jobs.map((job) => (
           <li key={job.id} ref={job.id === sought ? show : undefined} tabIndex={job.id === sought ? -1 : undefined}>
@@ -92,41 +126,47 @@ export function FailedJobs({ jobs, total }: FailedJobsProps) {
               <h3>{job.job_class}</h3>
               <p className={styles['error']}>{job.error}</p>
               <p className={styles['detail']}>
-                {job.queue} · {formatCount(job.attempts)} {job.attempts === 1 ? 'attempt' : 'attempts'} · failed{' '}
+                {job.queue} · {formatCounted(job.attempts, ['attempt', 'attempts'])} · failed{' '}
                 <TimeAgo at={job.failed_at} />
               </p>
               <JobLinks job={job} />
             </div>
-            <div className={styles['actions']}>
-              <Button
-                variant="default"
-                aria-label={`Retry ${job.job_class}, job ${String(job.id)}`}
-                disabled={retry.isPending}
-                onClick={() => again(job)}
-              >
-                Retry
-              </Button>
-              <Button
-                variant="subtle"
-                color="red"
-                aria-label={`Forget ${job.job_class}, job ${String(job.id)}`}
-                onClick={() => setForgetting(job)}
-              >
-                Forget
-              </Button>
-            </div>
+            <Actions job={job} onForget={() => setForgetting(job)} />
           </li>
         ))}
       </ul>
-      {total > jobs.length && (
-        <p className={styles['none']}>
-          Showing the newest {formatCount(jobs.length)} of {formatCount(total)}. The others follow as these are retried
-          or forgotten.
-        </p>
-      )}
       <OnDemand opened={forgetting !== undefined}>
         {(opened) => <ForgetDialog job={forgetting} opened={opened} onClose={() => setForgetting(undefined)} />}
       </OnDemand>
     </>
+  );
+}
+
+function Actions({ job, onForget }: { job: FailedJob; onForget: () => void }) {
+  const retry = useFailedJob('retryJob');
+  const again = () =>
+    retry.mutate(job.id, {
+      onSuccess: () => toastSuccess(`${job.job_class} was queued again`),
+      onError: (error) => toastFailure('Failed to retry the job', error, job.job_class),
+    });
+  return (
+    <div className={styles['actions']}>
+      <Button
+        variant="default"
+        aria-label={`Retry ${job.job_class}, job ${String(job.id)}`}
+        disabled={retry.isPending}
+        onClick={again}
+      >
+        Retry
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        aria-label={`Forget ${job.job_class}, job ${String(job.id)}`}
+        onClick={onForget}
+      >
+        Forget
+      </Button>
+    </div>
   );
 }

@@ -8,14 +8,13 @@ import { auditOfRequest, logOf } from '../../parts/audit/audit-sentences.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useQueues } from './admin-systems.queries.ts';
+import { useFailedJobIds } from './admin-systems.queries.ts';
 import styles from './log-entries.module.css';
 import { levelWords } from './log-words.ts';
 
 /** Entries of a log, newest first. */
 export function LogEntries({ entries, isOld }: { entries: readonly LogEntry[]; isOld: boolean }) {
-  const queues = useQueues({ enabled: entries.some(({ job_id: job }) => typeof job === 'number') });
-  const failed = new Set(queues.data?.recent_failed_jobs.map(({ id }) => id));
+  const failed = useFailedJobIds({ enabled: entries.some(({ job_id: job }) => typeof job === 'number') });
   return (
     <ol className={styles['entries']} aria-label="Log entries" data-old={isOld}>
       {entries.map((entry, index) => (
@@ -34,7 +33,9 @@ export function LogEntries({ entries, isOld }: { entries: readonly LogEntry[]; i
                 <span>{entry.line === null ? entry.file : `${entry.file}:${String(entry.line)}`}</span>
               )}
               {entry.request_id !== null && <RequestId id={entry.request_id} />}
-              {typeof entry.job_id === 'number' && <JobId id={entry.job_id} isFailed={failed.has(entry.job_id)} />}
+              {typeof entry.job_id === 'number' && (
+                <JobId id={entry.job_id} isFailed={failed.data?.has(entry.job_id) === true} />
+              )}
             </p>
           )}
         </li>

@@ -58,11 +58,7 @@ export function QueuesTab({ operations }: { operations: Operations }) {
           <LastOutcome outcome={operations.last.get(known.restartQueues.name)} />
         </div>
       </Panel>
-      <Panel title="Recent failed jobs">
-        <Measured query={queues} what="The failed jobs" lines={2}>
-          {(data) => <FailedJobs jobs={data.recent_failed_jobs} total={data.summary.total_failed_jobs} />}
-        </Measured>
-      </Panel>
+      <FailedJobs />
     </>
   );
 }

@@ -119,6 +119,7 @@ const sentences: Readonly<Record<string, string>> = {
   'system.clearCache': 'cleared the cache {}',
   'system.optimize': 'optimized the system',
   'system.retryJob': 'retried the failed job {}',
+  'system.retryAllJobs': 'retried all failed jobs',
   'system.forgetJob': 'forgot the failed job {}',
   'system.runCronJob': 'ran the cron job {}',
 };
