@@ -1,8 +1,8 @@
 import type { ReceivedFile } from '@grt/sdk';
+import { sizeText } from '@grt/sdk/contract';
 import { Option, type Command } from 'commander';
 import { UsageError } from './command-error.ts';
 import type { Context } from './context.ts';
-import { sizeText } from './quantities.ts';
 
 /** The flags of every download. */
 export interface DownloadFlags {

@@ -1,4 +1,5 @@
-import { countText, sizeText, spanText } from './quantities.ts';
+import { sizeText } from '@grt/sdk/contract';
+import { countText, spanText } from './quantities.ts';
 import type { World } from './world.ts';
 
 /** A progress line on standard error. Only drawn on a terminal. */
@@ -32,7 +33,7 @@ export async function startProgress(world: Pick<World, 'stderr'>, shown: boolean
 }
 
 /**
- * Describes transfer progress: `1.2 MB of 2.9 MB, 41 %, 3.4 MB/s, 0.5 s left`. Without a total there is no percentage.
+ * Describes transfer progress: `1.2 MB of 2.9 MB, 41%, 3.4 MB/s, 0.5 s left`. Without a total there is no percentage.
  * @param moved - bytes so far and, if known, in total
  * @param elapsedMs - since the first byte
  */
@@ -46,10 +47,10 @@ export function transferText(
   const percent = Math.floor((moved.loaded / moved.total) * 100);
   const left = rate !== '' && perSecond > 0 && moved.loaded < moved.total;
   const remaining = left ? `, ${spanText(((moved.total - moved.loaded) / perSecond) * 1000)} left` : '';
-  return `${sizeText(moved.loaded)} of ${sizeText(moved.total)}, ${String(percent)} %${rate}${remaining}`;
+  return `${sizeText(moved.loaded)} of ${sizeText(moved.total)}, ${String(percent)}%${rate}${remaining}`;
 }
 
-/** Describes import progress: `3,500 rows, 44 %`. */
+/** Describes import progress: `3,500 rows, 44%`. */
 export function rowsText(rows: number, percent: number): string {
-  return `${countText(rows)} rows, ${String(percent)} %`;
+  return `${countText(rows)} rows, ${String(percent)}%`;
 }

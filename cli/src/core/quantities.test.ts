@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { counted, relativeTimeText, sizeText, spanText, timeText } from './quantities.ts';
+import { counted, relativeTimeText, spanText, timeText } from './quantities.ts';
 
 describe('quantities for people', () => {
-  it.each([
-    [0, '0 B'],
-    [999, '999 B'],
-    [1000, '1.0 kB'],
-    [2_910_597, '2.9 MB'],
-    [52_428_800, '52 MB'],
-    [999_949, '1.0 MB'],
-  ])('%i bytes are %s', (bytes, text) => {
-    expect(sizeText(bytes)).toBe(text);
-  });
-
   it.each([
     [0, '0.0 s'],
     [840, '0.8 s'],

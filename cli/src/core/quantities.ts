@@ -1,17 +1,3 @@
-const sizeUnits = ['kB', 'MB', 'GB'] as const;
-
-/** Bytes for people, in steps of 1,000: `812 B`, `2.9 MB`. */
-export function sizeText(bytes: number): string {
-  let size = bytes;
-  let shown = `${String(bytes)} B`;
-  for (const unit of sizeUnits) {
-    if (size < 999.5) break;
-    size /= 1000;
-    shown = `${size < 9.95 ? size.toFixed(1) : String(Math.round(size))} ${unit}`;
-  }
-  return shown;
-}
-
 /** A time span for people: `0.8 s`, `42 s`, `3 min 5 s`, `2 h 4 min`. */
 export function spanText(ms: number): string {
   if (ms < 9_950) return `${(ms / 1000).toFixed(1)} s`;

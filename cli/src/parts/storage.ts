@@ -10,7 +10,7 @@ interface WithStorage {
 
 export const noStorage: WithStorage = { storage: null };
 
-/** What one row shows of it: `70 of 10,000 MB`. */
+/** What one row shows of it: `70 MB of 10,000 MB`. */
 export const storageColumn: Column<WithStorage> = {
   name: 'Feed files',
   value: ({ storage }) => storage && storageText({ usedBytes: storage.used_bytes, limitBytes: storage.limit_bytes }),

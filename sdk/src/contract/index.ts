@@ -14,6 +14,7 @@ export * from './messages.gen.ts';
 export * from './enums.gen.ts';
 export * from './limits.ts';
 export * from './megabytes.ts';
+export * from './size-text.ts';
 export * from './storage-text.ts';
 export * from './places.ts';
 export * from './place-name.ts';

@@ -25,7 +25,7 @@ describe('grt account', () => {
     const { out } = await account('show', '--json');
     const before = JSON.parse(out) as Record<string, unknown>;
     expect(before).toMatchObject({ username: 'acme', storage: { used_bytes: 0, limit_bytes: 10_485_760_000 } });
-    expect((await account('show')).out).toMatch(/Feed files\W+0 of 10,000 MB/);
+    expect((await account('show')).out).toMatch(/Feed files\W+0 MB of 10,000 MB/);
     expect((await account('edit', '--job-title', 'Head of Video', '--notify', 'feed_failed')).code).toBe(0);
     expect(JSON.parse((await account('show', '--json')).out)).toEqual({
       ...before,

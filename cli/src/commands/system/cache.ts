@@ -1,11 +1,10 @@
-import type { CacheInfo } from '@grt/sdk/contract';
+import { sizeText, type CacheInfo } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { groupOf } from '../../core/group.ts';
 import { printList } from '../../core/list.ts';
-import { sizeText } from '../../core/quantities.ts';
 import { operationColumns } from './operation-columns.ts';
 
 const columns: readonly Column<CacheInfo['cache_groups'][number]>[] = [

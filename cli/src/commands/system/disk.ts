@@ -1,11 +1,11 @@
-import { usagePercent, type DiskEntry } from '@grt/sdk/contract';
+import { sizeText, usagePercent, type DiskEntry } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import type { Tone } from '../../core/colors.ts';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { printList } from '../../core/list.ts';
-import { percentText, sizeText } from '../../core/quantities.ts';
+import { percentText } from '../../core/quantities.ts';
 
 const columns: readonly Column<DiskEntry>[] = [
   { name: 'Path', value: (row) => row.path },

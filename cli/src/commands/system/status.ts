@@ -1,10 +1,10 @@
-import type { SystemStatus } from '@grt/sdk/contract';
+import { sizeText, type SystemStatus } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
-import { percentText, sizeText, spanText } from '../../core/quantities.ts';
+import { percentText, spanText } from '../../core/quantities.ts';
 import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
 import { statusTone } from '../../parts/tones.ts';
 

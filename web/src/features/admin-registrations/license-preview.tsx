@@ -1,8 +1,7 @@
 import { useCallback, useState, type RefCallback } from 'react';
 import { NotFoundError } from '@grt/sdk';
-import type { Registration } from '@grt/sdk/contract';
+import { sizeText, type Registration } from '@grt/sdk/contract';
 import { Button, Skeleton } from '@mantine/core';
-import { formatFileSize } from '../../core/file-size.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useLicense } from './admin-registrations.queries.ts';
@@ -45,7 +44,7 @@ function License({ file, registration }: LicenseProps) {
       {kind === undefined ? <Pdf {...{ file, registration }} /> : <Picture {...{ file, registration }} />}
       <p>
         <span>
-          {kind ?? 'PDF'}, {formatFileSize(file.size)}
+          {kind ?? 'PDF'}, {sizeText(file.size)}
         </span>
         <a ref={onLink} href="#license" target="_blank" rel="noreferrer">
           Open in a new tab

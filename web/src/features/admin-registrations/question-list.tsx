@@ -1,5 +1,4 @@
-import type { RegistrationQuestion } from '@grt/sdk/contract';
-import { formatFileSize } from '../../core/file-size.ts';
+import { sizeText, type RegistrationQuestion } from '@grt/sdk/contract';
 import { saveFile } from '../../core/save-file.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Name } from '../../ui/name.tsx';
@@ -64,7 +63,7 @@ function AnswerFile({ id, file }: { id: number; file: RegistrationQuestion['file
       <button type="button" disabled={download.isPending} onClick={start}>
         <Name>{file.name}</Name>
       </button>
-      <span className={styles['quiet']}>{formatFileSize(file.size_bytes)}</span>
+      <span className={styles['quiet']}>{sizeText(file.size_bytes)}</span>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { formatFileSize } from '../../core/file-size.ts';
+import { sizeText } from '@grt/sdk/contract';
 import { formatCount } from '../../core/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useCaches } from './admin-systems.queries.ts';
@@ -23,7 +23,7 @@ export function CacheGroups({ operations }: { operations: Operations }) {
                 <div>
                   <h3>{name}</h3>
                   <p>
-                    {formatCount(count)} {count === 1 ? 'entry' : 'entries'} · {formatFileSize(total_size)} ·{' '}
+                    {formatCount(count)} {count === 1 ? 'entry' : 'entries'} · {sizeText(total_size)} ·{' '}
                     {latest_expiration === null ? (
                       count === 0 ? (
                         'empty'

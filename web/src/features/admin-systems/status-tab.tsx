@@ -1,5 +1,4 @@
-import type { SystemStatus } from '@grt/sdk/contract';
-import { formatFileSize } from '../../core/file-size.ts';
+import { sizeText, type SystemStatus } from '@grt/sdk/contract';
 import { formatCount } from '../../core/format.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -109,7 +108,7 @@ function Health({ status }: { status: SystemStatus }) {
           { label: 'Version', value: version },
           {
             label: 'Database',
-            value: formatFileSize(database.size),
+            value: sizeText(database.size),
             note: database.kind === 'postgres' ? 'PostgreSQL' : 'embedded',
           },
         ]}
@@ -133,9 +132,9 @@ function Memory({ status }: { status: SystemStatus }) {
       <div className={styles['process']}>
         <Facts
           facts={[
-            { label: 'Memory usage', value: formatFileSize(status.memory_usage), note: 'of this server process' },
-            { label: 'Peak', value: formatFileSize(status.memory_peak), note: 'since it started' },
-            { label: 'Limit', value: formatFileSize(status.memory_limit), note: 'maximum allowed' },
+            { label: 'Memory usage', value: sizeText(status.memory_usage), note: 'of this server process' },
+            { label: 'Peak', value: sizeText(status.memory_peak), note: 'since it started' },
+            { label: 'Limit', value: sizeText(status.memory_limit), note: 'maximum allowed' },
           ]}
         />
       </div>

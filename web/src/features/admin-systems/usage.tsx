@@ -1,5 +1,4 @@
-import { usagePercent } from '@grt/sdk/contract';
-import { formatFileSize } from '../../core/file-size.ts';
+import { usagePercent, sizeText } from '@grt/sdk/contract';
 import { formatPercent } from '../../core/format.ts';
 import { Meter } from '../../ui/charts/meter.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -34,7 +33,7 @@ export function Usage({ name, used, free, total, percentage }: UsageProps) {
       </div>
       <Meter percent={percentage} tone={tone === 'good' ? 'primary' : tone} />
       <p>
-        {formatFileSize(used)} used · {formatFileSize(free)} free · {formatFileSize(total)} total
+        {sizeText(used)} used · {sizeText(free)} free · {sizeText(total)} total
       </p>
     </div>
   );

@@ -1,8 +1,7 @@
 import { useId, useRef, useState, type ChangeEvent } from 'react';
-import { licenseExtensions, licenseMaxBytes, megabytes, reviewTimeText } from '@grt/sdk/contract';
+import { licenseExtensions, licenseMaxBytes, megabytes, reviewTimeText, sizeText } from '@grt/sdk/contract';
 import { licenseContentProblem } from '@grt/sdk/rules';
 import { FileText, Upload } from 'lucide-react';
-import { formatFileSize } from '../../core/file-size.ts';
 import { licenseProblem } from './application-state.ts';
 import styles from './license-step.module.css';
 
@@ -87,7 +86,7 @@ function DropArea({ file, describedBy, isInvalid, disabled, onFile }: DropAreaPr
       <Icon size={22} strokeWidth={1.5} aria-hidden="true" />
       <span>
         <strong>{file ? file.name : 'Choose a file'}</strong>
-        <small>{file ? `${formatFileSize(file.size)}. Choose another file to replace it.` : 'or drop it here'}</small>
+        <small>{file ? `${sizeText(file.size)}. Choose another file to replace it.` : 'or drop it here'}</small>
       </span>
       <input
         type="file"

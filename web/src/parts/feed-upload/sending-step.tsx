@@ -1,5 +1,5 @@
+import { sizeText } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
-import { formatFileSize } from '../../core/file-size.ts';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import styles from './feed-upload.module.css';
@@ -17,7 +17,7 @@ export function SendingStep({ sending: { sentBytes, totalBytes }, onCancel }: Se
   const detail =
     totalBytes === undefined
       ? 'Connecting…'
-      : `${formatFileSize(sentBytes)} of ${formatFileSize(totalBytes)}${isSent ? '. The server is reading the file…' : ''}`;
+      : `${sizeText(sentBytes)} of ${sizeText(totalBytes)}${isSent ? '. The server is reading the file…' : ''}`;
   return (
     <div className={styles['step']}>
       <ProgressBar label={isSent ? 'Uploaded' : 'Uploading'} percent={percent} detail={detail} />

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { Import, ImportCount } from '@grt/sdk/contract';
+import { sizeText, type Import, type ImportCount } from '@grt/sdk/contract';
 import { Alert, Skeleton } from '@mantine/core';
-import { formatFileSize } from '../../core/file-size.ts';
 import { formatCount } from '../../core/format.ts';
 import { may } from '../../core/may.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -59,7 +58,7 @@ function Head({ run }: { run: Import }) {
       <StatusBadge tone={tone}>{word}</StatusBadge>
       <span>
         {nameOfImport(run)}
-        {run.size_bytes !== null && `, ${formatFileSize(run.size_bytes)}`}, <TimeAgo at={run.created_at} />
+        {run.size_bytes !== null && `, ${sizeText(run.size_bytes)}`}, <TimeAgo at={run.created_at} />
         {run.created_by !== null && ` by ${run.created_by}`}
       </span>
     </div>

@@ -1,5 +1,5 @@
+import { sizeText } from '@grt/sdk/contract';
 import { useId, useImperativeHandle, useRef, useState, type DragEvent, type Ref } from 'react';
-import { formatFileSize } from '../../core/file-size.ts';
 import styles from './file-drop.module.css';
 
 interface FileDropProps {
@@ -58,7 +58,7 @@ export function FileDrop({ label, hint, accept, file, error, onFile, ref }: File
           }}
         />
         <strong>{file ? file.name : `${label}: drop a file here, or choose one`}</strong>
-        <span>{file ? formatFileSize(file.size) : hint}</span>
+        <span>{file ? sizeText(file.size) : hint}</span>
       </label>
       <div className={styles['below']} id={`${id}-about`}>
         {error !== undefined && <p className={styles['error']}>{error}</p>}
