@@ -38,9 +38,9 @@ describe('parseCsv', () => {
     ['a quote that is never closed', 'id,notes\n7,"a\n8,b\n', 'plan.csv: line 2: A quote is opened and never closed'],
     ['a row of more than 1 MB', `id,notes\n7,${'x'.repeat(1_048_577)}`, 'plan.csv: A record is larger than 1 MB'],
     [
-      'a cell of more than 256 KB',
+      'a cell of more than 256 kB',
       `id,notes\n7,${'x'.repeat(262_145)}`,
-      'plan.csv: line 2: A field is larger than 256 KB',
+      'plan.csv: line 2: A field is larger than 256 kB',
     ],
   ])('refuses %s', async (_what, text, message) => {
     await expect(rows(text)).rejects.toThrow(message);

@@ -312,7 +312,7 @@ describe('a file without a record in its beginning', () => {
       (_, index) => `<tag${String(index)}>${'x'.repeat(100_000)}</tag${String(index)}>`,
     );
     await expect(analyze(records(long.join('')))).rejects.toThrow(
-      /^The first 256 KB of the file contain no complete record, so its columns cannot be read\. Shorten or move/,
+      /^The first 256 kB of the file contain no complete record, so its columns cannot be read\. Shorten or move/,
     );
     await expect(analyze('external_id,title\n', { hasHeaderRow: true })).rejects.toThrow(
       'The file contains no records',

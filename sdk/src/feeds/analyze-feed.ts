@@ -12,6 +12,7 @@ import { sniffedBytes } from './sniff-feed.ts';
 import { suggestMapping } from './suggest-mapping.ts';
 import { suggestedMapping, type MappingSuggestion } from './suggested-mapping.ts';
 import { mappingPreviewRows } from '../contract/limits.ts';
+import { sizeText } from '../contract/size-text.ts';
 
 /** What the analysis found in a feed, for the mapping screen (wire names).
  * @see docs/specification/part-1-public-and-client.md §3 */
@@ -52,7 +53,7 @@ export interface FeedInfo {
 const profiledRows = 300;
 const shownChars = 300;
 
-/** Recognizes a feed and suggests how to map it. Reads only its first 256 KB.
+/** Recognizes a feed and suggests how to map it. Reads only its first 256 kB.
  * @throws FeedRefusal if it is not a feed, or has no records there */
 export async function analyzeFeed(
   source: FeedSource,
@@ -82,7 +83,7 @@ export async function analyzeFeed(
 }
 
 function withoutRecords({ isComplete }: OpenFeed): FeedRefusal {
-  const beginning = `The first ${String(sniffedBytes / 1024)} KB of the file contain no complete record, so its columns cannot be read. Shorten or move its first record.`;
+  const beginning = `The first ${sizeText(sniffedBytes)} of the file contain no complete record, so its columns cannot be read. Shorten or move its first record.`;
   return new FeedRefusal('feed.no_records', isComplete ? 'The file contains no records' : beginning);
 }
 

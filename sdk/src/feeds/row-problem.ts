@@ -1,4 +1,5 @@
 import { feedReading } from '../contract/limits.ts';
+import { sizeText } from '../contract/size-text.ts';
 import type { FieldName } from './fields.ts';
 
 /** What can be wrong with one row. */
@@ -11,7 +12,7 @@ export const rowCodeMessages = {
   'row.unterminated_quote': 'A quote is opened and never closed',
   'row.unbalanced_quote': 'An unclosed quote was read as a plain character',
   'row.column_count': 'The row has more or fewer columns than the first row',
-  'row.field_too_large': `A field is larger than ${String(feedReading.maxFieldBytes / 1024)} KB`,
+  'row.field_too_large': `A field is larger than ${sizeText(feedReading.maxFieldBytes)}`,
   'row.malformed_json': 'The record is not valid JSON',
   'row.not_an_object': 'The record is not an object with fields',
   'row.required': 'A required field is empty',
