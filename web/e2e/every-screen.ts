@@ -48,6 +48,33 @@ export const screens = {
   ],
 } as const;
 
+/** Dialogs and tabs with a URL of their own. */
+export const inside = {
+  visitor: [],
+  client: [
+    '/client/domains?add=1',
+    '/client/feeds?add=1',
+    '/client/feeds?file=1',
+    '/client/feeds?report=1',
+    '/client/feeds?schedule=1',
+    '/client/webhooks?add=1',
+  ],
+  superAdmin: [
+    ...['domains', 'feeds', 'bidding', 'mail', 'notes', 'activity'].map((tab) => `/admin/clients/1?tab=${tab}`),
+    ...['review', 'management', 'assignments'].map((tab) => `/admin/feeds?tab=${tab}`),
+    ...['operations', 'schedule', 'queues', 'logs', 'cron', 'geo'].map((tab) => `/admin/systems?tab=${tab}`),
+    '/admin/clients?add=1',
+    '/admin/registrations?open=next',
+    '/admin/domains?open=next',
+    '/admin/feeds?open=next',
+    '/admin/feeds?add=1',
+    '/admin/feeds?upload=1',
+    '/admin/feeds?edit=1',
+    '/admin/pages?variables=1',
+    '/admin/webhooks?add=1',
+  ],
+} as const;
+
 /** The rich-text editor comes after the rest of its screen. */
 export async function editorIfAny(page: Page): Promise<void> {
   if (/\/pages\/(create|\d+\/edit)$/.test(page.url())) {

@@ -177,8 +177,17 @@ declare global {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The first is of WCAG 2.2, but off unless it is named; the others are what readers of headings and landmarks rely on. */
+const rules = [
+  'target-size',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-main',
+  'landmark-unique',
+  'heading-order',
+];
 
-/** Expects no violation of WCAG 2.2 A and AA, as far as a program can tell, once all transitions have ended. */
+/** Expects no violation of WCAG 2.2 A and AA, and headings and landmarks in order, as far as a program can tell, once all
+ * transitions have ended. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
@@ -191,12 +200,17 @@ async function violationsOf(page: Page): Promise<string[]> {
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return await page.evaluate(async (tags) => {
-    const results = await window.axe.run({ runOnly: tags, resultTypes: ['violations'] });
+  const options = {
+    runOnly: wcag,
+    rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: true }])),
+    resultTypes: ['violations' as const],
+  };
+  return await page.evaluate(async (wanted) => {
+    const results = await window.axe.run(wanted);
     return results.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
-  }, wcag);
+  }, options);
 }
 
 /** Expects no horizontal overflow, and accessibility in the colors of the device: light on the desktop, dark on the

@@ -1,35 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { aDomain } from './calls.ts';
-import { editorIfAny, screens } from './every-screen.ts';
+import { editorIfAny, inside, screens } from './every-screen.ts';
 import { expect, expectLoaded, people, signIn, test } from './fixtures.ts';
 import { textFaultsOf } from './text-faults.ts';
-
-/** Dialogs and tabs with a URL of their own. */
-const inside = {
-  visitor: [],
-  client: [
-    '/client/domains?add=1',
-    '/client/feeds?add=1',
-    '/client/feeds?file=1',
-    '/client/feeds?report=1',
-    '/client/feeds?schedule=1',
-    '/client/webhooks?add=1',
-  ],
-  superAdmin: [
-    ...['domains', 'feeds', 'bidding', 'mail', 'notes', 'activity'].map((tab) => `/admin/clients/1?tab=${tab}`),
-    ...['review', 'management', 'assignments'].map((tab) => `/admin/feeds?tab=${tab}`),
-    ...['operations', 'schedule', 'queues', 'logs', 'cron', 'geo'].map((tab) => `/admin/systems?tab=${tab}`),
-    '/admin/clients?add=1',
-    '/admin/registrations?open=next',
-    '/admin/domains?open=next',
-    '/admin/feeds?open=next',
-    '/admin/feeds?add=1',
-    '/admin/feeds?upload=1',
-    '/admin/feeds?edit=1',
-    '/admin/pages?variables=1',
-    '/admin/webhooks?add=1',
-  ],
-} as const;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

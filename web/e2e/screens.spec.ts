@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { editorIfAny, screens } from './every-screen.ts';
+import { editorIfAny, inside, screens } from './every-screen.ts';
 import { devices, expect, expectFine, expectLoaded, expectToastLineFree, people, signIn, test } from './fixtures.ts';
 
 for (const who of ['visitor', 'client', 'superAdmin'] as const) {
@@ -22,6 +22,19 @@ for (const who of ['visitor', 'client', 'superAdmin'] as const) {
             await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', device.colorScheme);
             await editorIfAny(page);
             if (who !== 'visitor' && path !== '/device') await expectToastLineFree(page);
+            await expectFine(page);
+          });
+        }
+      });
+
+      if (who === 'visitor') return;
+      test('every dialog and tab with a URL of its own is accessible, and fits', async ({ page }) => {
+        await signIn(page, people[who]);
+        for (const path of inside[who]) {
+          await test.step(path, async () => {
+            await page.goto(path);
+            await page.getByRole('heading').first().waitFor();
+            await expectLoaded(page);
             await expectFine(page);
           });
         }

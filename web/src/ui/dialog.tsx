@@ -49,6 +49,8 @@ export function Dialog(props: DialogProps) {
       transitionProps={{ duration: 120 }}
       overlayProps={{ backgroundOpacity: 0.5 }}
       classNames={{ title: styles['title'] ?? '', content: styles['content'] ?? '', header: styles['header'] ?? '' }}
+      // The banner is that of the screen.
+      attributes={{ header: { role: 'none' } }}
     >
       <FocusKeeper isBusy={isBusy} />
       <CallsContext value={countCalls}>

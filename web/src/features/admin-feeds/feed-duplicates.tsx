@@ -21,7 +21,7 @@ export function FeedDuplicates({ feedId, onOpen }: { feedId: number; onOpen: (id
   const { data, error, refetch } = useFeedDuplicates(feedId);
   return (
     <section className={styles['section']} aria-label="Possible duplicates">
-      <h4>Possible duplicates</h4>
+      <h3>Possible duplicates</h3>
       {data ? (
         <Duplicates duplicates={data} onOpen={onOpen} />
       ) : error ? (

@@ -18,7 +18,7 @@ export function FirstItems({ feedId }: { feedId: number }) {
   return (
     <section className={styles['section']}>
       <div className={styles['head']}>
-        <h4>First items</h4>
+        <h3>First items</h3>
         <BlurSwitch />
       </div>
       <ul className={styles['items']} aria-label="First items">

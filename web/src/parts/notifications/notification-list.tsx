@@ -25,7 +25,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
 
   return (
     <div className={styles['list']}>
-      <header>
+      <div className={styles['head']}>
         <h2 ref={heading} tabIndex={-1}>
           Notifications
         </h2>
@@ -39,17 +39,17 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
             Mark all as read
           </Button>
         )}
-      </header>
+      </div>
       <Rows
         list={list}
         rows={rows}
         onOpen={(one) => !one.is_read && mark.mutate({ id: one.id }, { onError: tellFailure })}
       />
-      <footer>
+      <div className={styles['foot']}>
         <Link to={paths.clientSettings} onClick={onClose}>
           Choose which emails you get
         </Link>
-      </footer>
+      </div>
     </div>
   );
 }

@@ -14,7 +14,15 @@ export interface SheetProps extends Pick<NavigationProps, 'entries' | 'exit'> {
 /** The sidebar of a narrow screen. */
 export function Sheet({ area, identity, entries, exit, opened, onClose }: SheetProps) {
   return (
-    <Drawer opened={opened} onClose={onClose} size={300} title={area} closeButtonProps={{ 'aria-label': 'Close menu' }}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size={300}
+      title={area}
+      closeButtonProps={{ 'aria-label': 'Close menu' }}
+      // The banner is that of the screen.
+      attributes={{ header: { role: 'none' } }}
+    >
       <div className={styles['sheet']}>
         {identity}
         <Navigation entries={entries} exit={exit} onChoose={onClose} />
