@@ -43,6 +43,23 @@ for (const who of ['visitor', 'client', 'superAdmin'] as const) {
   }
 }
 
+test('a wide window has one width for lists and records, and a narrower one for forms', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await signIn(page, people.superAdmin);
+  const widths: [path: string, width: number | undefined][] = [];
+  for (const path of ['/admin/clients', '/admin/clients/1', '/admin/api-tokens', '/admin/settings']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    widths.push([path, (await page.locator('main > *').first().boundingBox())?.width]);
+  }
+  expect(widths).toEqual([
+    ['/admin/clients', 1600],
+    ['/admin/clients/1', 1600],
+    ['/admin/api-tokens', 1600],
+    ['/admin/settings', 1160],
+  ]);
+});
+
 /** Opens a screen, looks at it while it waits for its data, and lets the data come. */
 async function lookWhileLoading(page: Page, path: string): Promise<void> {
   const { held, letGo } = await holdRequests(page);

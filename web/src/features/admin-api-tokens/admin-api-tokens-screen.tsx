@@ -3,8 +3,8 @@ import { administratorRole, may } from '../../core/may.ts';
 import { scopesOfRole } from '../../parts/account-settings/token-scopes.ts';
 import { TokensSection } from '../../parts/account-settings/tokens-section.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { AllTokens } from './all-tokens.tsx';
-import styles from './admin-api-tokens-screen.module.css';
 
 /** An administrator's own API tokens, limited to what the role may use, and everyone's for super admins.
  * @see docs/specification/decisions.md §2 and §3 */
@@ -12,12 +12,12 @@ export function AdminApiTokensScreen() {
   const [isSettled, setSettled] = useState(false);
   const settle = useCallback(() => setSettled(true), []);
   return (
-    <div>
+    <Screen>
       <PageHeader
         title="API Tokens"
         context="Tokens that let scripts act for you and other users without a password."
       />
-      <div className={styles['sections']}>
+      <div>
         <TokensSection
           title="Your tokens"
           scopes={scopesOfRole(administratorRole() ?? 'admin')}
@@ -26,7 +26,7 @@ export function AdminApiTokensScreen() {
         />
         <div hidden={!isSettled}>{may('tokens.listAll') && <AllTokens />}</div>
       </div>
-    </div>
+    </Screen>
   );
 }
 

@@ -8,6 +8,7 @@ import { SessionsList } from '../../parts/account-settings/sessions-list.tsx';
 import { FailedPart, LoadingRows, SettingsSection } from '../../parts/account-settings/settings-section.tsx';
 import { FactorsSection } from '../../parts/second-factor/factors-section.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { AdministratorsSection } from './administrators-section.tsx';
 import { useSettings } from './admin-settings.queries.ts';
 import styles from './admin-settings-screen.module.css';
@@ -18,7 +19,7 @@ import { ReasonsSection } from './reasons-section.tsx';
  * @see docs/specification/decisions.md §3 and §5 */
 export function AdminSettingsScreen() {
   return (
-    <div>
+    <Screen isForm>
       <PageHeader
         title="Settings"
         context={
@@ -27,7 +28,7 @@ export function AdminSettingsScreen() {
             : 'Your own account, and what your role may change.'
         }
       />
-      <div className={styles['sections']}>
+      <div>
         {may('settings.update') && (
           <SettingsSection title="Platform" about="Changes take effect immediately and are recorded in the audit log.">
             <Platform />
@@ -50,7 +51,7 @@ export function AdminSettingsScreen() {
           <SessionsList />
         </SettingsSection>
       </div>
-    </div>
+    </Screen>
   );
 }
 

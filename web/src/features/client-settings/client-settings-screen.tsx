@@ -3,7 +3,7 @@ import type { Profile } from '@grt/sdk/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import styles from './client-settings-screen.module.css';
+import { Screen } from '../../ui/screen.tsx';
 import { useProfile } from '../../parts/account-settings/account.queries.ts';
 import { NotificationsForm } from './notifications-form.tsx';
 import { PasswordForm } from '../../parts/account-settings/password-form.tsx';
@@ -19,9 +19,9 @@ import { TokensSection } from '../../parts/account-settings/tokens-section.tsx';
  * @see docs/specification/decisions.md §2 and §5 */
 export function ClientSettingsScreen() {
   return (
-    <div>
+    <Screen isForm>
       <PageHeader title="Settings" context="Your profile, sign-in, and API tokens." />
-      <div className={styles['sections']}>
+      <div>
         <SettingsSection title="Profile" about="Your name and contact details.">
           <OfProfile rows={5} phoneRows={10}>
             {(profile) => <ProfileForm profile={profile} />}
@@ -51,7 +51,7 @@ export function ClientSettingsScreen() {
           <Link to={paths.clientWebhooks}>Open webhooks</Link>
         </SettingsSection>
       </div>
-    </div>
+    </Screen>
   );
 }
 
