@@ -40,12 +40,30 @@ async function textFaultsNow(page: Page): Promise<string[]> {
     const above = function* (element: Element): Generator<Element> {
       for (let at: Element | null = element; at !== null; at = at.parentElement) yield at;
     };
-    const styleOf = (element: Element) => getComputedStyle(element);
-    const isHiddenOnPurpose = (element: Element) =>
-      [...above(element)].some((at) => {
-        const { clipPath, position, width, height } = styleOf(at);
-        return clipPath.startsWith('inset') || (position === 'absolute' && width === '1px' && height === '1px');
-      });
+    /** Most texts have the same elements around them: each is asked once. */
+    function once<Answer>(ask: (element: Element) => Answer): (element: Element) => Answer {
+      const answers = new Map<Element, { readonly answer: Answer }>();
+      return (element) => {
+        const known = answers.get(element) ?? { answer: ask(element) };
+        answers.set(element, known);
+        return known.answer;
+      };
+    }
+    const styleOf = once((element) => {
+      const { position, overflowX, overflowY, clipPath, webkitLineClamp, width, height } = getComputedStyle(element);
+      const isOnePixel = position === 'absolute' && width === '1px' && height === '1px';
+      return { position, overflowX, overflowY, webkitLineClamp, isHidden: isOnePixel || clipPath.startsWith('inset') };
+    });
+    const boxOf = once((element) => element.getBoundingClientRect());
+    const isHiddenOnPurpose: (element: Element) => boolean = once(
+      (element) =>
+        styleOf(element).isHidden || (element.parentElement !== null && isHiddenOnPurpose(element.parentElement)),
+    );
+    const layerOf: (element: Element) => Element | null = once((element) =>
+      /fixed|sticky/.test(styleOf(element).position)
+        ? element
+        : element.parentElement && layerOf(element.parentElement),
+    );
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isHiddenOnPurpose(element);
 
@@ -54,15 +72,16 @@ async function textFaultsNow(page: Page): Promise<string[]> {
       [...above(element)]
         .slice(0, 4)
         .some((at) => `${at.getAttribute('title') ?? ''} ${at.getAttribute('aria-label') ?? ''}`.includes(text.trim()));
-    const cuts = ({ overflowX }: CSSStyleDeclaration) => overflowX === 'hidden' || overflowX === 'clip';
-    const scrolls = ({ overflowX }: CSSStyleDeclaration) => overflowX === 'auto' || overflowX === 'scroll';
+    type Style = ReturnType<typeof styleOf>;
+    const cuts = ({ overflowX }: Style) => overflowX === 'hidden' || overflowX === 'clip';
+    const scrolls = ({ overflowX }: Style) => overflowX === 'auto' || overflowX === 'scroll';
 
     /** Whether an element around a text, or the window, shows only a part of its width or, of a shortened one, of its lines. */
     function isCutOff({ box, element, text }: Line): boolean {
       for (const at of above(element)) {
         const style = styleOf(at);
         if (scrolls(style)) return false;
-        const { left, right } = at.getBoundingClientRect();
+        const { left, right } = boxOf(at);
         if (cuts(style) && (box.right > right + slackPx || box.left < left - slackPx))
           return !isGivenInFull(text, element);
         const isShortened = style.webkitLineClamp !== 'none' && at.scrollHeight > at.clientHeight + overlapPx;
@@ -83,10 +102,9 @@ async function textFaultsNow(page: Page): Promise<string[]> {
         if (element === null || text.trim() === '' || element.matches('script, style, noscript, option, title'))
           continue;
         if (!isShown(element)) continue;
-        const layer = [...above(element)].find((at) => /fixed|sticky/.test(styleOf(at).position)) ?? null;
         range.selectNodeContents(node);
         const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
-        lines.push(...boxes.map((box) => ({ text, element, layer, box })));
+        lines.push(...boxes.map((box) => ({ text, element, layer: layerOf(element), box })));
       }
       return lines;
     }
@@ -102,7 +120,7 @@ async function textFaultsNow(page: Page): Promise<string[]> {
         if (style.position === 'fixed') break;
         if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
         if (at === document.body || at === document.documentElement) break;
-        const around = at.getBoundingClientRect();
+        const around = boxOf(at);
         [left, right] = [Math.max(left, around.left), Math.min(right, around.right)];
         [top, bottom] = [Math.max(top, around.top), Math.min(bottom, around.bottom)];
       }
@@ -134,9 +152,9 @@ async function textFaultsNow(page: Page): Promise<string[]> {
         const isSelect = field instanceof HTMLSelectElement;
         const text = isSelect ? (field.selectedOptions[0]?.text ?? '') : field.placeholder;
         if (canvas === null || text === '' || (!isSelect && field.value !== '')) return [];
-        const style = isSelect ? styleOf(field) : getComputedStyle(field, '::placeholder');
+        const style = getComputedStyle(field, isSelect ? undefined : '::placeholder');
         canvas.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-        const { paddingLeft, paddingRight } = styleOf(field);
+        const { paddingLeft, paddingRight } = getComputedStyle(field);
         const roomPx = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
         const neededPx = canvas.measureText(text).width;
         if (neededPx <= roomPx + slackPx) return [];
