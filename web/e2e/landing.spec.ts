@@ -1,5 +1,7 @@
 import { expect, openLanding, test } from './fixtures.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('is served with a policy that forbids inline scripts', async ({ page }) => {
   const response = await page.goto('/landing');
   const policy = response?.headers()['content-security-policy'] ?? '';

@@ -32,6 +32,9 @@ export default defineConfig({
     ...headlessShell,
     baseURL,
     locale: 'en-US',
+    // A click waits until its target has come to rest, and what is scrolled gently moves away from it. What moves is tested
+    // where a test asks for it.
+    reducedMotion: 'reduce',
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     // Tracing takes a fifth longer; a failing test is rerun with it.

@@ -46,7 +46,7 @@ async function actionsInReach(page: Page): Promise<string[]> {
 
 for (const [size, device] of Object.entries(devices)) {
   test.describe(size, () => {
-    test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
+    test.use(device);
 
     test('a toast names its record, covers and moves no action, and is dismissed with the keyboard', async ({
       page,
