@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aDomain, callsOf } from './calls.ts';
-import { devices, expect, expectFine, people, signIn, test } from './fixtures.ts';
+import { devices, expect, expectFine, expectFineOnEach, people, signIn, test } from './fixtures.ts';
 
 const attack = '<img src=x onerror="document.title=1">';
 const aName = () => `d-${randomUUID().slice(0, 8)}.example`;
@@ -59,24 +59,26 @@ test('an administrator sees a conflict, approves, rejects, and deletes; the clie
   await expect(page).toHaveTitle(/^(?:\(\d+\) )?Domains · GRT$/);
 });
 
-for (const [size, device] of Object.entries(devices)) {
-  test.describe(size, () => {
-    test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('on a phone', () => {
+  test.use(devices.phone);
 
-    test('the list, its selection, and the dialogs are accessible and fit', async ({ page, request }) => {
-      const name = aName();
-      await aDomain(request, name);
-      await signIn(page, people.superAdmin);
-      await page.goto(`/admin/domains?search=${name}`);
-      await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-      await expectFine(page);
-      for (const act of ['Approve', 'Reject', 'Delete']) {
-        await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: act }).click();
-        await page.getByRole('dialog', { name: `${act} ${name}` }).waitFor();
-        await expectFine(page);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      }
-    });
+  test('the list, its selection, and the dialogs are accessible and fit on each device', async ({ page, request }) => {
+    const name = aName();
+    await aDomain(request, name);
+    await signIn(page, people.superAdmin);
+    await page.goto(`/admin/domains?search=${name}`);
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    // The bar of the selection lies over a part of the row wherever that is not in sight.
+    await expectFine(page);
+    for (const act of ['Approve', 'Reject', 'Delete']) {
+      await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: act }).click();
+      await page.getByRole('dialog', { name: `${act} ${name}` }).waitFor();
+      await expectFineOnEach(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.setViewportSize(devices.desk.viewport);
+    await page.emulateMedia({ colorScheme: devices.desk.colorScheme });
+    await expectFine(page);
   });
-}
+});

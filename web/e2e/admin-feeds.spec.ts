@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callsOf } from './calls.ts';
-import { devices, expect, expectFine, expectLoaded, people, signIn, test, watchDialogsFor } from './fixtures.ts';
+import { expect, people, signIn, test, watchDialogsFor } from './fixtures.ts';
 
 const attack = '<img src=x onerror="document.title=1">';
 const rows = `external_id,title,thumbnail_url\nv1,"${attack.replaceAll('"', '""')}",https://img.example/1.jpg\n`;
@@ -81,28 +81,3 @@ test('an administrator uploads for a client, assigns, reviews, pauses, edits, an
     return feed?.id ?? 0;
   }
 });
-
-for (const [size, device] of Object.entries(devices)) {
-  test.describe(size, () => {
-    test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('every tab and dialog is accessible and fits', async ({ page }) => {
-      await signIn(page, people.superAdmin);
-      for (const [path, text] of [
-        ['?tab=management', 'Add Feed'],
-        ['?tab=review', 'Urgent'],
-        ['?tab=assignments', 'Create Assignment'],
-        ['?open=1', 'First items'],
-        ['?edit=1', 'Has a header row'],
-        ['?add=1', 'CSV delimiter'],
-        ['?upload=1', 'Has a header row'],
-        ['?report=1', 'No rows were rejected'],
-      ] as const) {
-        await page.goto(`/admin/feeds${path}`);
-        await page.getByText(text).first().waitFor();
-        await expectLoaded(page);
-        await expectFine(page);
-      }
-    });
-  });
-}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { demoPassword, devices, expect, expectAccessible, expectFine, people, signIn, test } from './fixtures.ts';
+import { demoPassword, expect, expectAccessible, expectFineOnEach, people, signIn, test } from './fixtures.ts';
 
 /** Calls the API as one of the demo people. */
 async function caller(request: APIRequestContext, username: string) {
@@ -172,22 +172,16 @@ test('the pacing panel is consistent and shows details of the hovered hour', asy
   expect(lowest).toBeGreaterThan(0.019);
 });
 
-for (const [size, device] of Object.entries(devices)) {
-  test.describe(size, () => {
-    test.use(device);
+test('an unapproved domain and an unsaved form are accessible and fit', async ({ page, request }) => {
+  const { id } = await aPendingDomain(request);
+  await signIn(page, people.client);
+  await page.goto(`/client/domains/${String(id)}/bidding`);
+  await expect(page.getByText('Domain Not Approved:')).toBeVisible();
+  await expectFineOnEach(page);
 
-    test('an unapproved domain and an unsaved form are accessible and fit', async ({ page, request }) => {
-      const { id } = await aPendingDomain(request);
-      await signIn(page, people.client);
-      await page.goto(`/client/domains/${String(id)}/bidding`);
-      await expect(page.getByText('Domain Not Approved:')).toBeVisible();
-      await expectFine(page);
-
-      await page.goto('/client/domains/2/bidding');
-      await bid(page).fill('0.5');
-      await expect(page.getByText('Unsaved changes')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport();
-      await expectFine(page);
-    });
-  });
-}
+  await page.goto('/client/domains/2/bidding');
+  await bid(page).fill('0.5');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport();
+  await expectFineOnEach(page);
+});

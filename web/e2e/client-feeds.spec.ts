@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { devices, expect, expectAccessible, expectFine, people, signIn, test, watchDialogsFor } from './fixtures.ts';
+import { expect, expectAccessible, people, signIn, test, watchDialogsFor } from './fixtures.ts';
 
 /** Three columns with vague names, three good rows, and one without a picture. */
 const dump = [
@@ -123,28 +123,3 @@ test('an upload shows its real progress and can be canceled without losing what 
   await expect(dialog.getByLabel('Feed name')).toHaveValue('Canceled one');
   await expect(dialog.getByText('big.csv')).toBeVisible();
 });
-
-for (const [size, device] of Object.entries(devices)) {
-  test.describe(size, () => {
-    test.use(device);
-
-    test('the dialogs are accessible and fit', async ({ page }) => {
-      await signIn(page, people.client);
-      for (const path of [
-        '/client/feeds?add=1',
-        '/client/feeds?report=1',
-        '/client/feeds?file=1',
-        '/client/feeds?schedule=1',
-      ]) {
-        await page.goto(path);
-        await page.getByRole('dialog').waitFor();
-        await page
-          .getByRole('dialog')
-          .getByText(/Feed name|No rows were rejected|Existing IDs are updated|No URL feeds|Last fetched/)
-          .first()
-          .waitFor();
-        await expectFine(page);
-      }
-    });
-  });
-}

@@ -48,33 +48,77 @@ export const screens = {
   ],
 } as const;
 
+interface Area {
+  readonly name: string;
+  readonly who: 'client' | 'superAdmin';
+  /** Each with a text that is shown once the page is complete, unless that is when it is quiet. */
+  readonly paths: readonly (readonly [path: string, text?: string])[];
+}
+
 /** Dialogs and tabs with a URL of their own. */
-export const inside = {
-  visitor: [],
-  client: [
-    '/client/domains?add=1',
-    '/client/feeds?add=1',
-    '/client/feeds?file=1',
-    '/client/feeds?report=1',
-    '/client/feeds?schedule=1',
-    '/client/webhooks?add=1',
-  ],
-  superAdmin: [
-    ...['domains', 'feeds', 'bidding', 'mail', 'notes', 'activity'].map((tab) => `/admin/clients/1?tab=${tab}`),
-    ...['review', 'management', 'assignments'].map((tab) => `/admin/feeds?tab=${tab}`),
-    ...['operations', 'schedule', 'queues', 'logs', 'cron', 'geo'].map((tab) => `/admin/systems?tab=${tab}`),
-    '/admin/clients?add=1',
-    '/admin/registrations?open=next',
-    '/admin/domains?open=next',
-    '/admin/feeds?tab=review&review=next',
-    '/admin/feeds?open=1',
-    '/admin/feeds?add=1',
-    '/admin/feeds?upload=1',
-    '/admin/feeds?edit=1',
-    '/admin/pages?variables=1',
-    '/admin/webhooks?add=1',
-  ],
-} as const;
+export const inside: readonly Area[] = [
+  {
+    name: 'the client console',
+    who: 'client',
+    paths: [
+      ['/client/domains?add=1', 'DMCA Policy URL'],
+      ['/client/feeds?add=1', 'Feed name'],
+      ['/client/feeds?file=1', 'Existing IDs are updated'],
+      ['/client/feeds?report=1', 'No rows were rejected'],
+      ['/client/feeds?schedule=1', 'No URL feeds'],
+      ['/client/webhooks?add=1', 'Feed approved'],
+    ],
+  },
+  {
+    name: 'clients and pages',
+    who: 'superAdmin',
+    paths: [
+      ...['domains', 'feeds', 'bidding', 'mail', 'notes', 'activity'].map(
+        (tab) => [`/admin/clients/1?tab=${tab}`] as const,
+      ),
+      ['/admin/clients?add=1', 'Company name'],
+      ['/admin/pages?variables=1', 'Values'],
+    ],
+  },
+  {
+    name: 'reviews and webhooks',
+    who: 'superAdmin',
+    paths: [
+      ['/admin/registrations?open=next', 'Approve'],
+      ['/admin/registrations?approve=3', 'Internal note'],
+      ['/admin/registrations?reject=3', 'Common reasons'],
+      ['/admin/domains?open=next', 'Approve'],
+      ['/admin/feeds?tab=review&review=next', 'Approve'],
+      ['/admin/webhooks?add=1', 'Feed approved'],
+    ],
+  },
+  {
+    name: 'feeds',
+    who: 'superAdmin',
+    paths: [
+      ['/admin/feeds?tab=management', 'Add Feed'],
+      ['/admin/feeds?tab=review', 'Urgent'],
+      ['/admin/feeds?tab=assignments', 'Create Assignment'],
+      ['/admin/feeds?open=1', 'First items'],
+      ['/admin/feeds?edit=1', 'Has a header row'],
+      ['/admin/feeds?add=1', 'CSV delimiter'],
+      ['/admin/feeds?upload=1', 'Has a header row'],
+      ['/admin/feeds?report=1', 'No rows were rejected'],
+    ],
+  },
+  {
+    name: 'systems',
+    who: 'superAdmin',
+    paths: [
+      ['/admin/systems?tab=operations', 'Compiled validators'],
+      ['/admin/systems?tab=schedule', 'database:maintain'],
+      ['/admin/systems?tab=queues', 'Oldest due'],
+      ['/admin/systems?tab=logs', 'All levels'],
+      ['/admin/systems?tab=cron', 'files:sweep'],
+      ['/admin/systems?tab=geo', 'Places without a rule are served.'],
+    ],
+  },
+];
 
 /** The rich-text editor comes after the rest of its screen. */
 export async function editorIfAny(page: Page): Promise<void> {

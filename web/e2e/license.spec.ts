@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { anApplication } from '../src/testing/an-application.ts';
 import { wholeBrowser } from './browsers.ts';
-import { devices, expect, expectFine, people, signIn, test } from './fixtures.ts';
+import { expect, expectFineOnEach, people, signIn, test } from './fixtures.ts';
 
 test.use(wholeBrowser);
 
@@ -106,25 +106,19 @@ test('a picture fits its frame, and is moved about in its own size', async ({ pa
   await expect.poll(width).toBeLessThan(1000);
 });
 
-for (const [size, device] of Object.entries(devices)) {
-  test.describe(size, () => {
-    test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('a case with its license is accessible and fits', async ({ page, request }) => {
-      const stamp = String(Date.now());
-      const drawn = await anApplicant(request, `Look at PDF ${size} ${stamp}`, aPdf(stamp));
-      const pictured = await anApplicant(request, `Look at PNG ${size} ${stamp}`, await aPicture(page));
-      await signIn(page, people.superAdmin);
-      for (const [id, kind] of [
-        [drawn, 'PDF, '],
-        [pictured, 'PNG, '],
-      ] as const) {
-        await page.goto(`/admin/registrations?open=${String(id)}`);
-        await page.getByRole('dialog').getByText(kind).first().waitFor();
-        await expectFine(page);
-      }
-      await page.getByRole('button', { name: 'Full size' }).click();
-      await expectFine(page);
-    });
-  });
-}
+test('a case with its license is accessible and fits', async ({ page, request }) => {
+  const stamp = String(Date.now());
+  const drawn = await anApplicant(request, `Look at PDF ${stamp}`, aPdf(stamp));
+  const pictured = await anApplicant(request, `Look at PNG ${stamp}`, await aPicture(page));
+  await signIn(page, people.superAdmin);
+  for (const [id, kind] of [
+    [drawn, 'PDF, '],
+    [pictured, 'PNG, '],
+  ] as const) {
+    await page.goto(`/admin/registrations?open=${String(id)}`);
+    await page.getByRole('dialog').getByText(kind).first().waitFor();
+    await expectFineOnEach(page);
+  }
+  await page.getByRole('button', { name: 'Full size' }).click();
+  await expectFineOnEach(page);
+});

@@ -1,36 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { devices, expect, expectFine, expectLoaded, people, signIn, test } from './fixtures.ts';
+import { devices, expect, expectFineOnEach, expectLoaded, people, signIn, test } from './fixtures.ts';
 
-for (const [size, device] of Object.entries(devices)) {
-  test.describe(size, () => {
-    test.use(device);
+test.describe('on a phone', () => {
+  test.use(devices.phone);
 
-    test('a view that is saved on one machine is in the menu on another', async ({ page, browser }) => {
-      const word = randomUUID().slice(0, 8);
-      const name = `With ${word}`;
-      await signIn(page, people.admin);
-      await page.goto(`/admin/clients?search=${word}`);
-      await page.getByRole('button', { name: 'Saved views', exact: true }).click();
-      const panel = page.getByRole('group', { name: 'View of this list' });
-      await panel.getByLabel('Save this view as').fill(name);
-      await expectFine(page);
-      await panel.getByRole('button', { name: 'Save view' }).click();
-      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  test('a view that is saved on one machine is in the menu on another', async ({ page, browser }) => {
+    const word = randomUUID().slice(0, 8);
+    const name = `With ${word}`;
+    await signIn(page, people.admin);
+    await page.goto(`/admin/clients?search=${word}`);
+    await page.getByRole('button', { name: 'Saved views', exact: true }).click();
+    const panel = page.getByRole('group', { name: 'View of this list' });
+    await panel.getByLabel('Save this view as').fill(name);
+    await expectFineOnEach(page);
+    await panel.getByRole('button', { name: 'Save view' }).click();
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 
-      const elsewhere = await (await browser.newContext(device)).newPage();
-      await signIn(elsewhere, people.admin);
-      await elsewhere.goto('/admin/clients');
-      await elsewhere.getByRole('button', { name: 'Saved views', exact: true }).click();
-      const menu = elsewhere.getByRole('group', { name: 'View of this list' });
-      await menu.getByRole('link', { name }).click();
-      await expect(elsewhere).toHaveURL(new RegExp(`search=${word}`));
-      await elsewhere.getByRole('button', { name, exact: true }).click();
-      await menu.getByRole('button', { name: `Remove view ${name}` }).click();
-      await expect(menu.getByRole('link', { name })).toHaveCount(0);
-      await elsewhere.context().close();
-    });
+    const elsewhere = await (await browser.newContext(devices.phone)).newPage();
+    await signIn(elsewhere, people.admin);
+    await elsewhere.goto('/admin/clients');
+    await elsewhere.getByRole('button', { name: 'Saved views', exact: true }).click();
+    const menu = elsewhere.getByRole('group', { name: 'View of this list' });
+    await menu.getByRole('link', { name }).click();
+    await expect(elsewhere).toHaveURL(new RegExp(`search=${word}`));
+    await elsewhere.getByRole('button', { name, exact: true }).click();
+    await menu.getByRole('button', { name: `Remove view ${name}` }).click();
+    await expect(menu.getByRole('link', { name })).toHaveCount(0);
+    await elsewhere.context().close();
   });
-}
+});
 
 test('a dialog opens while the network is away, once the browser had time to load it', async ({
   page,

@@ -2,10 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { callsOf } from './calls.ts';
-import { demoPassword, devices, expect, expectFine, people, signIn, test } from './fixtures.ts';
-
-// What is scrolled gently moves the buttons at its foot away from a click that follows within a tenth of a second.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { demoPassword, devices, expect, expectFine, expectFineOnEach, people, signIn, test } from './fixtures.ts';
 
 /** A unique name, so that parallel tests do not collide. */
 const fresh = (name: string) => `${name}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 7)}`;
@@ -335,47 +332,38 @@ for (const [height, reducedMotion] of [
   });
 }
 
-for (const [size, device] of Object.entries(devices)) {
-  test.describe(size, () => {
-    test.use(device);
+test('the editor and every dialog about pages are accessible and fit', async ({ page }) => {
+  await signIn(page, people.admin);
+  const look = (step: string) => test.step(step, () => expectFineOnEach(page));
+  await page.goto('/admin/pages/1/edit');
+  await editorReady(page);
+  // Next to the editor, the preview is seen with it, in screens.spec.ts.
+  await page.setViewportSize(devices.phone.viewport);
+  await page.emulateMedia({ colorScheme: devices.phone.colorScheme });
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await page.getByTitle('Preview of the content').waitFor();
+  await test.step('preview', () => expectFine(page));
+  await page.getByRole('button', { name: 'Write' }).click();
+  await page.getByRole('button', { name: 'Revisions' }).click();
+  await page.getByRole('button', { name: /^Version 1/ }).click();
+  await page.getByRole('region', { name: 'Content, line by line' }).waitFor();
+  await look('revisions');
 
-    test('the editor and every dialog about pages are accessible and fit', async ({ page }) => {
-      await signIn(page, people.admin);
-      const look = (step: string) => test.step(step, () => expectFine(page));
-      await page.goto('/admin/pages/1/edit');
-      await editorReady(page);
-      await look('editor');
-      const toPreview = page.getByRole('button', { name: 'Preview', exact: true });
-      if (await toPreview.isVisible()) {
-        await toPreview.click();
-        await page.getByTitle('Preview of the content').waitFor();
-        await look('preview');
-        await page.getByRole('button', { name: 'Write' }).click();
-      }
-      await page.getByRole('button', { name: 'Revisions' }).click();
-      await page.getByRole('button', { name: /^Version 1/ }).click();
-      await page.getByRole('region', { name: 'Content, line by line' }).waitFor();
-      await look('revisions');
+  await page.goto('/admin/pages?variables=1');
+  const variable = page.getByRole('listitem').filter({ hasText: '{support_email}' });
+  const values = variable.getByRole('button', { name: 'Values' });
+  await values.click();
+  await page.getByRole('button', { name: 'Edit daily-clips.example' }).waitFor();
+  await look('values');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'New variable' }).click();
+  await page.getByLabel('Key').waitFor();
+  await look('new variable');
 
-      await page.goto('/admin/pages?variables=1');
-      const variable = page.getByRole('listitem').filter({ hasText: '{support_email}' });
-      const values = variable.getByRole('button', { name: 'Values' });
-      await values.waitFor();
-      await look('variables');
-      await values.click();
-      await page.getByRole('button', { name: 'Edit daily-clips.example' }).waitFor();
-      await look('values');
-      await page.getByRole('button', { name: 'Back' }).click();
-      await page.getByRole('button', { name: 'New variable' }).click();
-      await page.getByLabel('Key').waitFor();
-      await look('new variable');
-
-      await page.goto('/admin/pages?view=grid&status=published');
-      await page.getByLabel('Select all on this page').check();
-      await look('grid, all selected');
-      await page.getByRole('button', { name: 'Delete Selected' }).click();
-      await page.getByText(/^Are you sure you want to delete \d+ pages\?/).waitFor();
-      await look('bulk question');
-    });
-  });
-}
+  await page.goto('/admin/pages?view=grid&status=published');
+  await page.getByLabel('Select all on this page').check();
+  await look('grid, all selected');
+  await page.getByRole('button', { name: 'Delete Selected' }).click();
+  await page.getByText(/^Are you sure you want to delete \d+ pages\?/).waitFor();
+  await look('bulk question');
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { anApplication } from '../src/testing/an-application.ts';
 import { aDomain, callsOf } from './calls.ts';
-import { devices, expect, expectFine, people, signIn, test } from './fixtures.ts';
+import { devices, expect, expectFineOnEach, people, signIn, test } from './fixtures.ts';
 
 const count = 20;
 /** Four in twenty are rejected. */
@@ -194,44 +194,42 @@ async function decideInPace(page: Page, request: APIRequestContext, search: stri
   await expect(page.getByRole('button', { name: /^Outcomes: 1 refused/ })).toBeVisible();
 }
 
-for (const [size, device] of Object.entries(devices)) {
-  test.describe(size, () => {
-    test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('on a phone', () => {
+  test.use(devices.phone);
 
-    test('a refusal stays in sight in the usual pace, and on every screen until its case is opened', async ({
-      page,
-      request,
-      faults,
-    }) => {
-      const search = unique();
-      await decideInPace(page, request, search);
-      await expectFine(page);
-      await page.keyboard.press('o');
-      const list = page.getByRole('dialog', { name: 'Outcomes' });
-      await expect(list.getByText(/was already rejected by reviewer/)).toBeVisible();
-      await expectFine(page);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: /^Outcomes of your decisions: 1 refused/ }).click();
-      await expectFine(page);
-      await list.getByRole('link', { name: numbered(search, 0) }).click();
-      await expect(page.getByRole('dialog', { name: numbered(search, 0) })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Outcomes', exact: true })).toBeVisible();
-      // The browser reports the refused call.
-      expect(faults.splice(0)).toEqual([expect.stringContaining('409')]);
-    });
-
-    test('the workspace is accessible and fits, with the reasons and without', async ({ page, request }) => {
-      const name = `d-${randomUUID().slice(0, 8)}.example`;
-      const { id } = await aDomain(request, name);
-      await signIn(page, people.superAdmin);
-      await page.goto(`/admin/domains?open=${String(id)}`);
-      const opened = page.getByRole('dialog', { name });
-      await opened.getByText('Same domain elsewhere').waitFor();
-      await expectFine(page);
-      await opened.getByRole('button', { name: 'Reject' }).click();
-      await opened.getByRole('group', { name: 'Common reasons' }).waitFor();
-      await expectFine(page);
-    });
+  test('a refusal stays in sight in the usual pace, and on every screen until its case is opened', async ({
+    page,
+    request,
+    faults,
+  }) => {
+    const search = unique();
+    await decideInPace(page, request, search);
+    await expectFineOnEach(page);
+    await page.keyboard.press('o');
+    const list = page.getByRole('dialog', { name: 'Outcomes' });
+    await expect(list.getByText(/was already rejected by reviewer/)).toBeVisible();
+    await expectFineOnEach(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Outcomes of your decisions: 1 refused/ }).click();
+    await expectFineOnEach(page);
+    await list.getByRole('link', { name: numbered(search, 0) }).click();
+    await expect(page.getByRole('dialog', { name: numbered(search, 0) })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Outcomes', exact: true })).toBeVisible();
+    // The browser reports the refused call.
+    expect(faults.splice(0)).toEqual([expect.stringContaining('409')]);
   });
-}
+
+  test('the workspace is accessible and fits, with the reasons and without', async ({ page, request }) => {
+    const name = `d-${randomUUID().slice(0, 8)}.example`;
+    const { id } = await aDomain(request, name);
+    await signIn(page, people.superAdmin);
+    await page.goto(`/admin/domains?open=${String(id)}`);
+    const opened = page.getByRole('dialog', { name });
+    await opened.getByText('Same domain elsewhere').waitFor();
+    await expectFineOnEach(page);
+    await opened.getByRole('button', { name: 'Reject' }).click();
+    await opened.getByRole('group', { name: 'Common reasons' }).waitFor();
+    await expectFineOnEach(page);
+  });
+});

@@ -1,20 +1,54 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { aDomain } from './calls.ts';
 import { editorIfAny, inside, screens } from './every-screen.ts';
-import { devices, expect, expectFine, expectLoaded, expectToastLineFree, people, signIn, test } from './fixtures.ts';
+import {
+  devices,
+  expect,
+  expectFine,
+  expectFineOnEach,
+  expectLoaded,
+  expectToastLineFree,
+  people,
+  signIn,
+  test,
+} from './fixtures.ts';
+import { textFaultsOf } from './text-faults.ts';
+
+const readable = 'and its texts can be read in every window';
+
+for (const { name, who, paths } of inside) {
+  test(`every dialog and tab of ${name} is accessible and fits on each device, ${readable}`, async ({ page }) => {
+    await signIn(page, people[who]);
+    for (const [path, text] of paths) {
+      await test.step(path, async () => {
+        await page.setViewportSize(devices.desk.viewport);
+        await page.goto(path);
+        await page.getByRole('heading').first().waitFor();
+        if (text !== undefined) await page.getByText(text).filter({ visible: true }).first().waitFor();
+        await expectLoaded(page);
+        await expectFineOnEach(page);
+        expect.soft(await textFaultsOf(page), path).toEqual([]);
+      });
+    }
+  });
+}
 
 for (const who of ['visitor', 'client', 'superAdmin'] as const) {
   for (const [size, device] of Object.entries(devices)) {
     test.describe(`${who}, ${size}`, () => {
       test.use(device);
-      // What a console shows while its data is on the way is looked at once.
-      const alsoLoading = who !== 'visitor' && size === 'desk';
+      const isDesk = size === 'desk';
+      // What a console shows while its data is on the way is looked at once, and so are the texts.
+      const alsoLoading = who !== 'visitor' && isDesk;
 
-      test(`every screen is accessible, fits, and keeps the console quiet${alsoLoading ? ', also while it loads' : ''}`, async ({
-        page,
-      }) => {
+      test(`every screen is accessible, fits, and keeps the console quiet${alsoLoading ? ', also while it loads' : ''}${
+        isDesk ? `, ${readable}` : ''
+      }`, async ({ page }) => {
         if (who !== 'visitor') await signIn(page, people[who]);
         for (const path of screens[who]) {
           await test.step(path, async () => {
+            await page.setViewportSize(device.viewport);
             if (alsoLoading) await lookWhileLoading(page, path);
             else await page.goto(path);
             await page.getByRole('heading', { level: 1 }).waitFor();
@@ -23,25 +57,25 @@ for (const who of ['visitor', 'client', 'superAdmin'] as const) {
             await editorIfAny(page);
             if (who !== 'visitor' && path !== '/device') await expectToastLineFree(page);
             await expectFine(page);
-          });
-        }
-      });
-
-      if (who === 'visitor') return;
-      test('every dialog and tab with a URL of its own is accessible, and fits', async ({ page }) => {
-        await signIn(page, people[who]);
-        for (const path of inside[who]) {
-          await test.step(path, async () => {
-            await page.goto(path);
-            await page.getByRole('heading').first().waitFor();
-            await expectLoaded(page);
-            await expectFine(page);
+            if (isDesk) expect.soft(await textFaultsOf(page), path).toEqual([]);
           });
         }
       });
     });
   }
 }
+
+test('the longest domains can be read in every window', async ({ page, request }) => {
+  const name = `${'long-'.repeat(11)}${randomUUID().slice(0, 7)}.${'label-'.repeat(8)}x.example`;
+  await aDomain(request, name);
+  await signIn(page, people.client);
+  await page.goto(`/client/domains?search=${name}`);
+  const row = page.getByRole('listitem', { name });
+  await row.waitFor();
+  await expectLoaded(page);
+  expect(await textFaultsOf(page)).toEqual([]);
+  await expect(row.getByRole('heading', { name })).toBeVisible();
+});
 
 test('a wide window has one width for lists and records, and a narrower one for forms', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
@@ -66,7 +100,8 @@ async function lookWhileLoading(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('main').waitFor();
   await expect.poll(held, 'requests that are held back').toBeGreaterThan(0);
-  await expectFine(page);
+  // The frame around it is the same once the data is there.
+  await expectFine(page, 'main');
   await letGo();
 }
 

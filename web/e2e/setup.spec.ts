@@ -1,4 +1,4 @@
-import { devices, expect, expectAccessible, expectFine, people, test } from './fixtures.ts';
+import { expect, expectAccessible, expectFineOnEach, people, test } from './fixtures.ts';
 import { anApprovedApplicant } from './people.ts';
 
 test('a new client sets up the account, is taken to the sign-in, and signs in', async ({ page, request }) => {
@@ -38,16 +38,10 @@ test('a taken username is refused at its field', async ({ page, request, faults 
   expect(faults.splice(0)).toEqual([expect.stringContaining('422')]);
 });
 
-for (const [size, device] of Object.entries(devices)) {
-  test.describe(size, () => {
-    test.use(device);
-
-    test('the form is accessible and fits', async ({ page, request }) => {
-      const { link } = await anApprovedApplicant(request);
-      await page.goto(link);
-      await page.getByRole('button', { name: 'Create account' }).click();
-      await expect(page.getByText('Username is required')).toBeVisible();
-      await expectFine(page);
-    });
-  });
-}
+test('the form is accessible and fits', async ({ page, request }) => {
+  const { link } = await anApprovedApplicant(request);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Username is required')).toBeVisible();
+  await expectFineOnEach(page);
+});
