@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { aDomain, callsOf } from './calls.ts';
-import { devices, expect, expectFine, people, signIn, test } from './fixtures.ts';
+import { expect, expectFine, people, signIn, test } from './fixtures.ts';
 import { anApplication as someApplication } from '../src/testing/an-application.ts';
 
 const picture = Buffer.from(
@@ -10,8 +10,14 @@ const picture = Buffer.from(
 );
 const attack = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
 
+/** What no other applicant has: whoever has the phone or the license of a client is asked about. */
+interface Own {
+  readonly phone?: string;
+  readonly license?: Buffer;
+}
+
 /** An application that no other test touches, with markup in every text that a stranger can enter unless a name is given. */
-async function anApplication(request: APIRequestContext, company: string, lastName = attack) {
+async function anApplication(request: APIRequestContext, company: string, lastName = attack, own: Own = {}) {
   const host = `${company.toLowerCase().replaceAll(' ', '-')}.example`;
   const reply = await request.post('/api/register', {
     multipart: {
@@ -22,7 +28,8 @@ async function anApplication(request: APIRequestContext, company: string, lastNa
       website: `https://${host}`,
       company_description: attack,
       additional_notes: attack,
-      business_license: { name: 'license.png', mimeType: 'image/png', buffer: picture },
+      business_license: { name: 'license.png', mimeType: 'image/png', buffer: own.license ?? picture },
+      ...(own.phone === undefined ? {} : { phone: own.phone }),
     },
   });
   expect(reply.status()).toBe(201);
@@ -117,28 +124,42 @@ test('an administrator reviews the evidence, decides by keyboard, and learns who
   await expect(page.getByRole('dialog', { name: `${name} C` })).toBeVisible();
 });
 
-for (const [size, device] of Object.entries(devices)) {
-  test.describe(size, () => {
-    test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('the dialogs are accessible and fit', async ({ page, request }) => {
-      const { id } = await anApplication(request, `Look ${size} ${String(Date.now())}`);
-      await signIn(page, people.superAdmin);
-      for (const [path, text] of [
-        [`?open=${String(id)}`, 'PNG'],
-        [`?approve=${String(id)}`, 'Internal note'],
-        [`?reject=${String(id)}`, 'Common reasons'],
-      ] as const) {
-        await page.goto(`/admin/registrations${path}`);
-        await page.getByRole('dialog').getByText(text).first().waitFor();
-        await expectFine(page);
-      }
-    });
+test('nothing closes the question while its answer is sent, and what became of it is told on any screen', async ({
+  page,
+  request,
+}) => {
+  const name = `Told ${String(Date.now())}`;
+  const own = { phone: `+1 ${name.slice(-9)}`, license: Buffer.concat([picture, Buffer.from(name)]) };
+  await anApplication(request, name, 'Field', own);
+  await signIn(page, people.superAdmin);
+  await page.goto('/admin/domains');
+  await page.getByRole('link', { name: 'Registrations' }).click();
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('listitem', { name }).getByRole('button', { name: 'Approve' }).click();
+  const question = page.getByRole('dialog', { name: `Approve ${name}` });
+  await question.getByLabel('Internal note').waitFor();
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/approve', async (route) => {
+    await answered;
+    await route.continue();
   });
-}
+  await question.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(question.getByRole('button', { name: 'Approving...' })).toBeVisible();
+  for (const way of ['Close', 'Cancel']) {
+    await question.getByRole('button', { name: way }).click({ force: true });
+    await page.keyboard.press('Escape');
+  }
+  await expect(question.getByRole('button', { name: 'Approving...' })).toBeVisible();
+  while (!page.url().endsWith('/admin/domains')) await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Domain' })).toBeVisible();
+  answer();
+  await expect(page.getByText('Registration approved successfully!')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
 
 test.describe('on a laptop', () => {
-  test.use({ viewport: { width: 1366, height: 768 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 1366, height: 768 } });
 
   test('every list of the administration shows at least eight rows', async ({ page, request }) => {
     const name = `rows${String(Date.now())}`;

@@ -1,4 +1,4 @@
-import { demoPassword, expect, expectAccessible, openSignIn, test } from './fixtures.ts';
+import { demoPassword, expect, expectAccessible, expectKept, openSignIn, test } from './fixtures.ts';
 import { anApprovedApplicant } from './people.ts';
 
 // Browsers allow no passkeys for an IP address.
@@ -37,6 +37,8 @@ test('a passkey is added, and signs in after the password and without one', asyn
   await adding.getByLabel('Name').fill('Laptop');
   await expectAccessible(page);
   await adding.getByRole('button', { name: 'Create passkey' }).click();
+  await adding.getByRole('list', { name: 'Recovery codes' }).waitFor();
+  await expectKept(page, 'the recovery codes');
   await adding.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByRole('button', { name: 'Rename Laptop' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { demoPassword, devices, expect, expectAccessible, expectFine, people, signIn, test } from './fixtures.ts';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
+import { callsOf } from './calls.ts';
+import {
+  demoPassword,
+  devices,
+  expect,
+  expectAccessible,
+  expectFine,
+  expectFineOnEach,
+  people,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 interface Session {
   readonly id: number;
@@ -22,40 +33,65 @@ async function endSession(request: APIRequestContext, userAgent: string): Promis
   }
 }
 
-for (const [size, device] of Object.entries(devices)) {
+test.describe('on a phone', () => {
   const userAgent = `grt-e2e/${randomUUID()}`;
-  test.describe(size, () => {
-    test.use({ ...device, userAgent });
+  test.use({ ...devices.phone, userAgent });
 
-    test('an expired session prompts for sign-in over the page, and work continues', async ({
-      page,
-      request,
-      faults,
-    }) => {
-      await signIn(page, people.client);
-      await page.goto('/client/domains?add=1');
-      const form = page.getByRole('dialog', { name: 'Add New Domain' });
-      const name = `${randomUUID().slice(0, 8)}.example`;
-      await form.getByLabel('Domain Name').fill(name);
-      await form.getByLabel('DMCA Policy URL').fill(`https://${name}/dmca`);
-      await form.getByLabel('Content Removal Notification Email').fill(`removal@${name}`);
-      await endSession(request, userAgent);
-      await form.getByRole('button', { name: 'Add Domain' }).click();
+  test('an expired session prompts for sign-in over the page, and work continues', async ({
+    page,
+    request,
+    faults,
+  }) => {
+    await signIn(page, people.client);
+    await page.goto('/client/domains?add=1');
+    const form = page.getByRole('dialog', { name: 'Add New Domain' });
+    const name = `${randomUUID().slice(0, 8)}.example`;
+    await form.getByLabel('Domain Name').fill(name);
+    await form.getByLabel('DMCA Policy URL').fill(`https://${name}/dmca`);
+    await form.getByLabel('Content Removal Notification Email').fill(`removal@${name}`);
+    await endSession(request, userAgent);
+    await form.getByRole('button', { name: 'Add Domain' }).click();
 
-      const again = page.getByRole('dialog', { name: 'Your session has ended' });
-      await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
-      await expectFine(page);
-      await again.getByLabel('Password', { exact: true }).fill(demoPassword);
-      await page.keyboard.press('Enter');
+    const again = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
+    await expectFineOnEach(page);
+    await again.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.keyboard.press('Enter');
 
-      await expect(page.getByRole('heading', { name })).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page).toHaveURL('/client/domains');
-      // The browser reports the refused calls.
-      expect(faults.splice(0).filter((fault) => !fault.includes('401'))).toEqual([]);
-    });
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/client/domains');
+    // The browser reports the refused calls.
+    expect(faults.splice(0).filter((fault) => !fault.includes('401'))).toEqual([]);
   });
-}
+});
+
+test('a form whose reply was lost is sent again, and creates only one record', async ({ page, request, faults }) => {
+  await signIn(page, people.client);
+  await page.goto('/client/domains?add=1');
+  const form = page.getByRole('dialog', { name: 'Add New Domain' });
+  const name = `${randomUUID().slice(0, 8)}.example`;
+  await form.getByLabel('Domain Name').fill(name);
+  await form.getByLabel('DMCA Policy URL').fill(`https://${name}/dmca`);
+  await form.getByLabel('Content Removal Notification Email').fill(`removal@${name}`);
+  const call = await callsOf(request, people.client);
+  const found = async () => (await call<object[]>(`/domains?search=${name}`)).length;
+  const loseReply = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/domains', loseReply);
+  await form.getByRole('button', { name: 'Add Domain' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  expect(await found()).toBe(1);
+  await page.unroute('**/api/domains', loseReply);
+  await form.getByRole('button', { name: 'Add Domain' }).click();
+  await expect(page.getByText(`${name} was submitted for review`)).toBeVisible();
+  await expect(form).toBeHidden();
+  expect(await found()).toBe(1);
+  // The browser reports the replies that did not come, and nothing that was refused.
+  expect(faults.splice(0).filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
+});
 
 test('every client screen says what could not be loaded, and loads it on Retry', async ({ page, faults }) => {
   await signIn(page, people.client);
