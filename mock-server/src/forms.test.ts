@@ -17,6 +17,8 @@ interface Form extends ContractForm {
   readonly name: string;
   readonly isMultipart: boolean;
   readonly check: (body: object) => CheckedForm<unknown>;
+  /** Whether a value is wrong whatever the other fields are; undefined if it has no rule between fields. */
+  readonly isWrongAlone: ((field: string, value: unknown) => boolean) | undefined;
 }
 
 const forms = (await Promise.all(contractForms(document).map(formOf))).flat();
@@ -33,7 +35,10 @@ async function formOf(described: ContractForm): Promise<Form[]> {
   const rule = formRules[id as keyof typeof formRules] as ((body: unknown, sender: object) => object) | undefined;
   const check = (given: object) =>
     checkForm(form, given, rule && ((right) => ({ ...rule(right, { role: senderOf(operation) }) })));
-  return [{ ...described, name: `${id} as ${kind}`, isMultipart: kind === 'multipart', check }];
+  const isWrongAlone = (field: string, value: unknown) =>
+    checkForm(form, { [field]: value }).errors?.[field] !== undefined;
+  const isMultipart = kind === 'multipart';
+  return [{ ...described, name: `${id} as ${kind}`, isMultipart, check, isWrongAlone: rule && isWrongAlone }];
 }
 
 /** Who makes the call in this test. */
@@ -66,14 +71,8 @@ describe('a form and the server refuse the same things with the same sentences',
   it.each(forms.map((form) => [form.name, form] as const))(
     '%s: every field with all kinds of values',
     async (_, form) => {
-      for (const body of [{}, { ...form.example, no_such_field: 1 }]) {
-        expect(await disagreement(form, body)).toBeUndefined();
-      }
-      for (const [name, property] of Object.entries(form.properties).filter(([, field]) => !isBinary(field))) {
-        for (const value of valuesFor(form, property)) {
-          expect(await disagreement(form, { ...form.example, [name]: value })).toBeUndefined();
-        }
-      }
+      const bodies = [{}, { ...form.example, no_such_field: 1 }, ...allFieldsAtOnce(form), ...oneFieldAtATime(form)];
+      for (const body of bodies) expect(await disagreement(form, body)).toBeUndefined();
     },
   );
 
@@ -102,6 +101,33 @@ describe('a form and the server refuse the same things with the same sentences',
     );
   });
 });
+
+/** Bodies in which each field has each of its values once, and never all of them the same. */
+function allFieldsAtOnce(form: Form): readonly Fields[] {
+  const fields = fieldsOf(form);
+  const most = Math.max(0, ...fields.map(({ values }) => values.length));
+  return Array.from({ length: most }, (_, turn) =>
+    Object.fromEntries(fields.map(({ name, values }, at) => [name, values[(turn + at) % values.length]])),
+  );
+}
+
+/** For the rule between fields, which sees only what is right on its own: the example with each such value of each field,
+ * and with one that is wrong. */
+function oneFieldAtATime(form: Form): readonly Fields[] {
+  const { example, isWrongAlone } = form;
+  if (!isWrongAlone) return [];
+  return fieldsOf(form).flatMap(({ name, values }) => {
+    const wrong = values.find((value) => isWrongAlone(name, value));
+    const told = values.filter((value) => value === wrong || !isWrongAlone(name, value));
+    return told.map((value) => Object.assign({}, example, { [name]: value }));
+  });
+}
+
+const fieldsOf = (form: Form) =>
+  Object.entries(form.properties)
+    .filter(([, property]) => !isBinary(property))
+    .map(([name, property]) => ({ name, values: valuesFor(form, property) }))
+    .filter(({ values }) => values.length > 0);
 
 /** A multipart form cannot express a value's type, so only values of the right type are sent there. */
 function valuesFor({ isMultipart }: Form, property: Fields): readonly unknown[] {
