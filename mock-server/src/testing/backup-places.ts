@@ -40,7 +40,7 @@ export const filesIn = async ({ GRT_DATA_DIR = '' }: PlaceSettings): Promise<rea
     .map(({ name }) => name)
     .sort();
 
-/** A place with demo data, its backup, and as many other places as a test needs.
+/** A place with rows and files, its backup, and as many other places as a test needs.
  * @param name - of letters: databases on PostgreSQL are named after it */
 export async function backedUpPlace(name: string) {
   const folder = await mkdtemp(join(tmpdir(), 'grt-backups-'));
@@ -80,7 +80,7 @@ export async function backedUpPlace(name: string) {
 
   const filled = { ...(await place(quickKind)), GRT_FILES: 'folder' };
   await fillPlace(filled);
-  const backup = join(folder, 'demo.grt');
+  const backup = join(folder, 'whole.grt');
   const content = await contentOf(filled);
   await runBackup(filled, `backup ${backup}`);
   return {

@@ -1,22 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServices, type Services } from '../services.ts';
 import { readConfig } from '../config.ts';
 import { fixedClock } from '../core/clock.ts';
 import { readRows, readTables } from '../core/backup/table-rows.ts';
 import { openDatabaseAsIs } from '../core/database/database.ts';
+import { startEngine } from '../core/database/embedded/engine.ts';
 import { prepareMigratedTemplate } from '../core/database/embedded/migrated-template.ts';
 import { fileTables } from '../core/files/database-file-store.ts';
 import { openFileStore } from '../core/files/open-file-store.ts';
-import { loadDocument } from '../core/http/document.ts';
 import { seededRandom } from '../core/ids.ts';
 import { silentLog } from '../core/log.ts';
-import { fillWithDemoData } from '../demo/demo.ts';
 import { referencedFiles } from '../maintenance.ts';
 import { addDomain } from '../modules/bidding/testing.ts';
 import { openPlatform } from '../platform.ts';
+import { growPlatform } from './grown-platform.ts';
 import { createPeople } from './people.ts';
 
 /** Settings that name where a platform keeps its state. */
@@ -37,19 +39,59 @@ export async function withPlatform<T>(settings: PlaceSettings, work: (services: 
   }
 }
 
-/** Fills an empty place with demo data: feeds with their files and items, visits, pages, mail. */
+/** Fills an empty place with people, rows in every list, more than are read at once, and files. Of the demo, it would take
+ * ten times the processor time, which each copy of the place would take again. */
 export async function fillPlace(settings: PlaceSettings): Promise<void> {
-  const document = await loadDocument();
   await withPlatform(settings, async (services) => {
-    await fillWithDemoData(services, document, () => undefined);
+    await createPeople(services);
+    await growPlatform(services.database, 150);
+    const { files, database } = services;
+    // Numbers that only all of their digits bring back.
+    await database.pool.query(
+      `insert into system_samples (measured_at, ram_used, disk_used, pending_jobs, failed_jobs)
+         select timestamptz '2026-11-01' + n * interval '1 minute', sqrt(n::float8), 1 / n::float8, 0, 0
+           from generate_series(1, 150) as n`,
+    );
+    for (const [table, column, from] of [
+      ['imports', 'file_id', 1001],
+      ['registrations', 'license_file_id', 1],
+    ] as const)
+      for (const number of [0, 1, 2]) {
+        const { id } = await files.put(someBytes(`${table} ${String(number)}`), { maxBytes: 1_000_000 });
+        await database.pool.query(`update ${table} set ${column} = $1 where id = $2`, [id, from + number]);
+      }
   });
+}
+
+async function* someBytes(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text.repeat(10_000));
 }
 
 /** Puts a database that nobody has used where the embedded one is looked for: creating it takes seconds of processor time. */
 export async function placeDatabase(dataDir: string): Promise<void> {
   const directory = join(dataDir, 'database');
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  execFileSync('tar', ['-xf', await prepareMigratedTemplate(), '-C', directory], { stdio: 'ignore' });
+  tar('-xf', await prepareClosedDatabase(), '-C', directory);
+}
+
+/** The template after it was opened once, and closed. Otherwise PostgreSQL recovers it as after a crash, for which it syncs
+ * each of its thousand files. Made once, and kept next to the template. */
+async function prepareClosedDatabase(): Promise<string> {
+  const template = await prepareMigratedTemplate();
+  const path = template.replace(/\.tar$/, '-closed.tar');
+  if (existsSync(path)) return path;
+  const directory = await mkdtemp(join(tmpdir(), 'grt-closed-'));
+  tar('-xf', template, '-C', directory);
+  await (await startEngine({ directory })).close();
+  const unfinished = `${path}.${randomUUID()}`;
+  tar('-cf', unfinished, '-C', directory, '.');
+  await rename(unfinished, path);
+  await rm(directory, { recursive: true });
+  return path;
+}
+
+function tar(...parameters: readonly string[]): void {
+  execFileSync('tar', parameters, { stdio: 'ignore' });
 }
 
 /** Fills an empty place with the demo's people, and a domain that acme may send feeds for: what most processes need of the
