@@ -8,7 +8,9 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { builtModule, startsQuickly } from '../testing/built-server.ts';
+import type { ChaosProfile } from './public-api.ts';
 import { serveProxy } from './serve-proxy.ts';
+import { startTestServer } from './start-test-server.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
@@ -108,14 +110,18 @@ describe('grt-server --test', () => {
 
   it.each([
     [['--scenario', 'a lost one'], 'There are: empty, people, demo'],
-    [['--chaos', 'wild'], 'There are: flaky, slow, busy, outage'],
-    [['--now', 'later'], 'Not a time: later'],
     [['--colour'], "Unknown option '--colour'"],
-    [['--replay', 'lost.ndjson'], 'lost.ndjson'],
   ])('refuses %j with a sentence and 1', async (words, message) => {
     const { code, out, error } = await ended(run(words));
     expect([code, out, error]).toEqual([1, '', expect.stringContaining(message)]);
     expect(error).not.toMatch(/\n\s+at /);
+  });
+
+  it('refuses other chaos, times, and files than there are with a sentence', async () => {
+    const chaos = 'wild' as ChaosProfile;
+    await expect(startTestServer({ chaos })).rejects.toThrow('There are: flaky, slow, busy, outage');
+    await expect(startTestServer({ now: 'later' })).rejects.toThrow('Not a time: later');
+    await expect(serveProxy({ replay: 'lost.ndjson' })).rejects.toThrow('lost.ndjson');
   });
 
   it('does not start in production', async () => {
