@@ -32,7 +32,7 @@ export const feeds = pgTable(
     reviewNotes: text('review_notes'),
     reviewedAt: moment('reviewed_at'),
     reviewedBy: integer('reviewed_by').references(() => accounts.id),
-    /** When it was submitted for review. */
+    /** When it, or its new version, was submitted for review. */
     submittedAt: moment('submitted_at').notNull(),
     reviewAdminId: integer('review_admin_id').references(() => accounts.id),
     views: bigint({ mode: 'number' }).notNull().default(0),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { KeptMapping, SourceFormat, SwitchedOff } from '@grt/sdk/contract';
+import type { FirstItem, KeptMapping, SourceFormat, SwitchedOff } from '@grt/sdk/contract';
 import { moment } from '../core/database/columns.ts';
 import { feeds, type ReadingChoices } from './feeds.tables.ts';
 
@@ -34,7 +34,7 @@ export interface SourceFields {
 
 /** A new file or URL of a feed. */
 export interface NewSource {
-  /** What the feed is set to when the rows of the new source are applied. */
+  /** What the feed is set to when the new source takes effect. */
   readonly fields: Partial<SourceFields>;
   /** The approved feed as it was until then. */
   readonly replaced?: ReplacedSource;
@@ -66,6 +66,7 @@ export const imports = pgTable(
         'needs_mapping',
         'running',
         'held',
+        'in_review',
         'done',
         'unchanged',
         'failed',
@@ -74,7 +75,7 @@ export const imports = pgTable(
       ],
     }).notNull(),
     /** reading: the file is read and checked; applying: its rows are written to the items; reverting: the items get
-     * their previous values back. Null before and after, and while it is held. */
+     * their previous values back. Null before and after, and while a person must decide. */
     phase: text({ enum: ['reading', 'applying', 'reverting'] }),
     sourceName: text('source_name'),
     /** The feed's type when it started. */
@@ -90,6 +91,8 @@ export const imports = pgTable(
     uploadId: text('upload_id'),
     /** Null: it comes from the source that the feed has. */
     newSource: jsonb('new_source').$type<NewSource>(),
+    /** Of a new source while a person must decide: what its file begins with, for the reviewer. */
+    firstItems: jsonb('first_items').$type<FirstItem[]>(),
     /** The job that works on it. */
     jobId: bigint('job_id', { mode: 'number' }),
     bytesRead: bigint('bytes_read', { mode: 'number' }).notNull().default(0),
@@ -120,9 +123,14 @@ export const imports = pgTable(
       .where(sql`${table.fileId} is not null`),
     uniqueIndex('imports_one_at_a_time')
       .on(table.feedId)
-      .where(sql`${table.state} in ('queued', 'fetching', 'running', 'held')`),
+      .where(sql`${table.state} in ('queued', 'fetching', 'running', 'held', 'in_review')`),
   ],
 );
+
+/** Feeds that an administrator must decide on: those that are pending, and those with a new version in review. A look at
+ * an index for each. */
+export const awaitsReview = sql`${feeds.id} in (select ${feeds.id} from ${feeds} where ${feeds.reviewStatus} = 'pending'
+  union all select ${imports.feedId} from ${imports} where ${imports.state} = 'in_review')`;
 
 /** What was refused or noticed in an import: the first 1,000 (contract, ImportError). */
 export const importErrors = pgTable(

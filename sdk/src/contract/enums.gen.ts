@@ -44,7 +44,7 @@ export const delimiterValues = [',', ';', '|', '\t', 'comma', 'semicolon', 'pipe
 /** The values of LazyQuotes. */
 export const lazyQuotesValues = [true, false, 'exact'] as const;
 /** The values of ImportState. */
-export const importStateValues = ['queued', 'fetching', 'needs_mapping', 'running', 'held', 'done', 'unchanged', 'failed', 'dropped', 'rolled_back'] as const;
+export const importStateValues = ['queued', 'fetching', 'needs_mapping', 'running', 'held', 'in_review', 'done', 'unchanged', 'failed', 'dropped', 'rolled_back'] as const;
 /** The values of LastImportFilter. */
 export const lastImportFilterValues = ['needs_attention', 'failed_or_held', 'failed', 'held', 'needs_mapping'] as const;
 /** The values of ItemField. */

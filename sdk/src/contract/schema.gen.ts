@@ -1285,8 +1285,11 @@ export interface components {
          * @enum {boolean|string}
          */
         readonly LazyQuotes: true | false | "exact";
-        /** @enum {string} */
-        readonly ImportState: "queued" | "fetching" | "needs_mapping" | "running" | "held" | "done" | "unchanged" | "failed" | "dropped" | "rolled_back";
+        /**
+         * @description `in_review`: the new file or URL of an approved feed was read, and is applied once an administrator approves it
+         * @enum {string}
+         */
+        readonly ImportState: "queued" | "fetching" | "needs_mapping" | "running" | "held" | "in_review" | "done" | "unchanged" | "failed" | "dropped" | "rolled_back";
         /**
          * @description States of a last import that someone has to see to; `needs_attention`: any of them
          * @enum {string}
@@ -1434,22 +1437,39 @@ export interface components {
             readonly errors_by_code: readonly components["schemas"]["ImportCount"][];
             /** @description For an unchanged import, the earlier one of the same content. Its rejected rows and warnings are repeated here */
             readonly repeats_import_id: number | null;
-            /** @description The file or URL is new to the feed: an approved feed goes back to review when its rows are applied */
+            /** @description The file or URL is new to the feed. Of an approved feed, its rows are applied once an administrator approves it */
             readonly new_source?: boolean;
             /** @description Why the import is on hold until it is accepted or dropped */
             readonly hold_reason: string | null;
-            /** @description Why the import failed */
+            /** @description Why the import failed, or why its new version of the feed was rejected */
             readonly error: string | null;
             /** @description Upload to send the mapping for when the state is needs_mapping */
             readonly upload_id: string | null;
             /** @description Analysis of a fetched file whose columns must be mapped. Present only when a single import is requested and its state is needs_mapping */
             readonly analysis?: components["schemas"]["MappingAnalysis"] | null;
+            /** @description The first items of the file. Present only when a single import is requested and its state is in_review */
+            readonly first_items?: readonly components["schemas"]["FirstItem"][];
             readonly created_by: string | null;
             readonly created_at: components["schemas"]["Timestamp"];
             /** Format: date-time */
             readonly started_at: string | null;
             /** Format: date-time */
             readonly finished_at: string | null;
+        };
+        /** @description An item of a file that has not been applied yet */
+        readonly FirstItem: {
+            readonly external_id: string;
+            readonly title: string | null;
+            readonly thumbnail_url: string | null;
+            /** @description Includes the URL parameters of the feed */
+            readonly url: string | null;
+            readonly video_url: string | null;
+        };
+        /** @description A new file or URL of a feed that an administrator has yet to decide on */
+        readonly VersionInReview: {
+            /** @description The import that has read it */
+            readonly import_id: number;
+            readonly submitted_at: components["schemas"]["Timestamp"];
         };
         readonly Feed: {
             readonly id: number;
@@ -1482,6 +1502,8 @@ export interface components {
             readonly review_notes: string | null;
             /** Format: date-time */
             readonly reviewed_at: string | null;
+            /** @description The new file or URL that is being reviewed. An approved feed stays live as it is until the new version is approved */
+            readonly version_in_review?: components["schemas"]["VersionInReview"] | null;
             readonly views: number;
             readonly clicks: number;
             /** @description Number of items that are switched on */
@@ -3979,6 +4001,8 @@ export type ImportCount = components['schemas']['ImportCount'];
 export type SwitchedOff = components['schemas']['SwitchedOff'];
 export type SwitchedOffBy = components['schemas']['SwitchedOffBy'];
 export type Import = components['schemas']['Import'];
+export type FirstItem = components['schemas']['FirstItem'];
+export type VersionInReview = components['schemas']['VersionInReview'];
 export type Feed = components['schemas']['Feed'];
 export type FeedFileForm = components['schemas']['FeedFileForm'];
 export type FeedUrlForm = components['schemas']['FeedUrlForm'];

@@ -8,6 +8,7 @@ import type { TestServer } from '../../testing.ts';
 import { createAuditStore } from '../audit/audit.store.ts';
 import { biddingDays } from '../../tables/bidding.tables.ts';
 import { addDomain } from '../bidding/testing.ts';
+import { aCsv, aFile, anActiveFeed, anApprovedDomain, sendFile, signInPeople } from '../feeds/testing.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { domains } from '../../tables/domains.tables.ts';
 import { feeds } from '../../tables/feeds.tables.ts';
@@ -109,6 +110,22 @@ describeOnServer('the dashboard of administrators', (startServer) => {
       .set({ deletedAt: daysAgo(1) })
       .where(eq(feeds.domainId, domainId));
     expect(await work()).toEqual(before);
+  });
+
+  it('counts new versions of approved feeds among what waits', async () => {
+    const work = async (): Promise<AdminWork> => (await call(server, '/admin/work', { token: reviewer })).body.data;
+    const people = await signInPeople(server);
+    const domainId = await anApprovedDomain(server, people, 'versions.example');
+    const { id } = await anActiveFeed(server, people, { domainId, file: aFile(aCsv([['a', 'A']])) });
+    expect([(await work()).feeds, (await dashboard()).stats.pendingFeeds]).toEqual([{ count: 0, oldest_at: null }, 0]);
+    server.clock.advance(60_000);
+    await sendFile(server, people.acme, { feedId: id, file: aFile(aCsv([['b', 'B']])) });
+    await server.drain();
+    const since = server.clock.now().toISOString();
+    expect((await work()).feeds).toEqual({ count: 1, oldest_at: since });
+    expect((await dashboard()).stats).toMatchObject({ pendingFeeds: 1, activeFeeds: 1 });
+    await call(server, `/admin/feeds/${String(id)}/approve`, { token: reviewer, json: {} });
+    expect((await work()).feeds.count).toBe(0);
   });
 
   it('shows the latest activity with its current status, newest first, and nothing else', async () => {

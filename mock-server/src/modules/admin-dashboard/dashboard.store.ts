@@ -8,7 +8,7 @@ import { biddingDays } from '../../tables/bidding.tables.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { domains } from '../../tables/domains.tables.ts';
 import { feeds } from '../../tables/feeds.tables.ts';
-import { imports } from '../../tables/imports.tables.ts';
+import { awaitsReview, imports } from '../../tables/imports.tables.ts';
 import { registrations, waitingSince } from '../../tables/registrations.tables.ts';
 import { activityTypes, type ActivityRow, type DashboardCounts, type WorkCounts } from './dashboard.rules.ts';
 import type { Comparison } from '../../basics/comparison.rules.ts';
@@ -122,7 +122,7 @@ function workOf(at: Date): SQL {
       of: sql`${registrations} where ${registrations.status} = 'pending' and ${registrations.askedAt} is null`,
     })} cross join ${waiting('feeds', {
       since: sql`${feeds.submittedAt}`,
-      of: sql`${feeds} where ${feeds.reviewStatus} = 'pending' and ${feeds.deletedAt} is null`,
+      of: sql`${feeds} where ${awaitsReview} and ${feeds.deletedAt} is null`,
     })} cross join ${waiting('domains', {
       since: sql`${domains.createdAt}`,
       of: sql`${domains} where ${domains.status} = 'pending' and ${domains.deletedAt} is null`,
@@ -156,7 +156,7 @@ function countsOf(at: Date): SQL {
       (select count(*) from ${clients}) as clients,
       (select count(*) from ${feeds} join ${clients} on ${clients.id} = ${feeds.clientId}
         where ${isActive} and ${clients.status} = 'active') as active_feeds,
-      (select count(*) from ${feeds} where ${feeds.deletedAt} is null and ${feeds.reviewStatus} = 'pending') as pending_feeds,
+      (select count(*) from ${feeds} where ${feeds.deletedAt} is null and ${awaitsReview}) as pending_feeds,
       (select count(*) from ${registrations} where ${registrations.status} = 'pending') as pending_registrations,
       (select coalesce(sum(${clients.revenueMicros}), 0) from ${clients}) as revenue,
       in_clients.*, in_approved.*, in_submitted.*, in_applied.*, in_spent.*

@@ -27,7 +27,7 @@ export interface FeedChangeOrder {
   readonly changes: FeedFieldChanges;
   /** What a new file sets now, when there is one. */
   readonly file?: Changes<FeedRow> | undefined;
-  /** What a new file or URL sets when its rows are applied; the audit entry has it now. */
+  /** What a new file or URL sets when it takes effect; the audit entry has it now. */
   readonly newSource?: Partial<SourceFields> | undefined;
   /** Of a file that was sent, whether or not it says anything new. */
   readonly fileName?: string;
@@ -70,7 +70,7 @@ export function applyFeedChange(
 }
 
 /** Changes a feed without a new file. A new address is fetched immediately, within the same transaction; an approved feed
- * keeps its own until the rows from the new one are applied.
+ * keeps its own until the new one is approved.
  * @throws Refusal as applyFeedChange, 422 on `feed_url`, and 409 for a new address while an import is not finished. */
 export async function changeFeedOrAddress(
   parts: FeedParts,
@@ -112,7 +112,7 @@ async function readWaiting(
   return others;
 }
 
-/** What a change with a new address sets now, and what when the rows from there are applied. */
+/** What a change with a new address sets now, and what when the rows from there are approved. */
 function splitByEffect(feed: FeedRow, changes: FeedFieldChanges) {
   if (feed.reviewStatus !== 'approved') return { now: changes, later: undefined };
   const { feedUrl = null, refreshIntervalMinutes = feed.refreshIntervalMinutes, reading, ...now } = changes;
@@ -126,8 +126,8 @@ function splitByEffect(feed: FeedRow, changes: FeedFieldChanges) {
 }
 
 /** What the rules need to know about a feed. */
-export function feedStateOf({ feed, reviewer }: FeedRecord): FeedState {
-  return { ...feed, reviewer };
+export function feedStateOf({ feed, lastImport, reviewer }: FeedRecord): FeedState {
+  return { ...feed, hasVersionInReview: lastImport?.state === 'in_review', reviewer };
 }
 
 /** Schedules a recheck of the items of a client's feeds for a domain. */

@@ -29,7 +29,7 @@ describeFeeds('changing a feed', (scene) => {
     },
   );
 
-  it('sends it back to review for a new file and for another domain', async () => {
+  it('is reviewed for a new file, and sent back to review for another domain', async () => {
     const other = await anApprovedDomain(scene.server, scene.people, 'other.example');
     const { id } = await activeFeed();
     const { feed } = started(
@@ -41,9 +41,13 @@ describeFeeds('changing a feed', (scene) => {
     );
     expect(feed).toMatchObject({ feed_name: 'Renamed', review_status: 'approved', is_active: true });
     await scene.server.drain();
-    expect((await own(`/${String(id)}`)).body.data).toMatchObject({ review_status: 'pending', is_active: false });
+    const inReview = { review_status: 'approved', is_active: true, version_in_review: expect.anything() as unknown };
+    expect((await own(`/${String(id)}`)).body.data).toMatchObject(inReview);
+    const move = () => own(`/${String(id)}`, { method: 'PUT', json: { domain_id: other } });
+    expect((await move()).status).toBe(409);
     await admin(`/${String(id)}/approve`, { method: 'POST' });
-    const moved = await own(`/${String(id)}`, { method: 'PUT', json: { domain_id: other } });
+    await scene.server.drain();
+    const moved = await move();
     expect(moved.body.data).toMatchObject({ domain_name: 'other.example', review_status: 'pending' });
   });
 

@@ -123,10 +123,11 @@ function itsImports(parts: FeedParts, group: Group): Pick<FeedOperations, Import
       return { status: 200, body: { success: true, data: rows.map(importOf), meta: metaOf(query, total) } };
     },
     async showImport({ path, principal }) {
-      const { run } = await requireImport(parts, place(path), { scope: scopeOf(principal) });
+      const { run, feed } = await requireImport(parts, place(path), { scope: scopeOf(principal) });
       const uploadId = run.state === 'needs_mapping' ? run.uploadId : null;
       const upload = uploadId === null ? undefined : await parts.uploads.find(uploadId);
-      return { status: 200, body: { success: true, data: shownImportOf(run, upload?.analysis ?? null) } };
+      const context = { analysis: upload?.analysis ?? null, urlParameters: feed.feed.urlParameters };
+      return { status: 200, body: { success: true, data: shownImportOf(run, context) } };
     },
     async importErrors({ path, query, principal }) {
       const { run } = await requireImport(parts, place(path), { scope: scopeOf(principal) });

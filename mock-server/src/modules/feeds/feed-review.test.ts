@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ReviewItem } from '@grt/sdk/contract';
+import type { ClientDashboard, ReviewItem } from '@grt/sdk/contract';
 import { call } from '../../testing/api-calls.ts';
 import { aCsv, aFile, manyRows, started } from './testing.ts';
 import { describeFeeds } from './testing/feed-scene.ts';
@@ -88,6 +88,37 @@ describeFeeds('the review of feeds', (scene) => {
     expect([status, body.message]).toEqual([
       409,
       'clips.example is no longer approved. Only approved domains can have feeds.',
+    ]);
+  });
+
+  it('includes new versions of approved feeds: listed, counted, urgent after 48 hours, and assigned', async () => {
+    const { id } = await scene.activeFeed();
+    scene.server.clock.advance(1000);
+    const submitted_at = scene.server.clock.now().toISOString();
+    const { id: importId } = await scene.imported(id, aCsv([['b', 'B']]));
+    const review = (path = '', options: Parameters<typeof call>[2] = {}) =>
+      call(scene.server, `/admin/feed-review${path}`, { token: scene.people.reviewer, ...options });
+    const inReview = { review_status: 'approved', version_in_review: { import_id: importId, submitted_at } };
+    const entry = { review_id: id, feed: inReview, submitted_at, is_urgent: false };
+    expect((await review()).body.data).toMatchObject([{ ...entry, status: 'pending' }]);
+    const assign = { action: 'assign', review_id: id, admin_id: 2 };
+    expect((await review('', { json: assign })).body.data).toMatchObject({ ...entry, status: 'in_review' });
+    scene.server.clock.advance(48 * 3_600_000 + 1);
+    await scene.signInAgain();
+    expect((await review()).body.data).toMatchObject([{ ...entry, is_urgent: true, status: 'in_review' }]);
+    const stats = async () => (await admin('/stats')).body.data;
+    const counts = { total: 1, active: 1, approved: 1 };
+    expect(await stats()).toMatchObject({ ...counts, pending: 1, in_review: 1, urgent: 1 });
+    const pending = async () => ((await admin('?status=pending')).body.data as { id: number }[]).map((row) => row.id);
+    expect(await pending()).toEqual([id]);
+    const mine = async () =>
+      (await call(scene.server, '/client/dashboard', { token: scene.people.acme })).body.data as ClientDashboard;
+    expect((await mine()).stats).toMatchObject({ activeFeeds: 1, pendingReview: 1 });
+    await review('', { method: 'PUT', json: { action: 'resolve', review_id: id, resolution: 'approved' } });
+    expect([await stats(), await pending(), (await review()).body.data]).toMatchObject([
+      { ...counts, pending: 0, in_review: 0, urgent: 0 },
+      [],
+      [],
     ]);
   });
 

@@ -519,8 +519,13 @@ describeOnServer('feeds from a URL', (start) => {
       const busy = await own(`/${String(feed.id)}`, { method: 'PUT', json: { feed_url: address('/third.csv') } });
       expect(busy.status).toBe(409);
       await server.drain();
+      const inReview = { review_status: 'approved', is_active: true, version_in_review: { import_id: run.id } };
+      expect(await theFeed(feed.id)).toMatchObject({ feed_url: feed.feed_url, ...inReview });
+      expect(await theItems(feed.id)).toHaveLength(1);
+      await approve(feed.id);
+      await server.drain();
       expect(await theItems(feed.id)).toHaveLength(2);
-      expect(await theFeed(feed.id)).toMatchObject({ ...json, review_status: 'pending', is_active: false });
+      expect(await theFeed(feed.id)).toMatchObject({ ...json, review_status: 'approved', is_active: true });
       const bad = await own(`/${String(feed.id)}`, { method: 'PUT', json: { feed_url: 'http://127.0.0.1:1/a' } });
       expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ['feed_url']]);
     });
@@ -592,13 +597,16 @@ describeOnServer('feeds from a URL', (start) => {
       started(await own('/process-mapping', { json }));
       expect(await standing(id)).toEqual(before);
       await server.drain();
+      const { version_in_review, ...feed } = await standing(id);
+      expect([{ ...feed, version_in_review: null }, version_in_review]).toEqual([before, expect.anything()]);
+      await approve(id);
       expect(await theFeed(id)).toMatchObject({
         feed_url: address('/other.csv'),
         refresh_interval_minutes: 15,
         delimiter: ';',
         lazy_quotes: 'exact',
-        review_status: 'pending',
-        is_active: false,
+        review_status: 'approved',
+        is_active: true,
       });
       expect((await own(`/${String(id)}/mapping`)).body.data).toMatchObject({ mapping });
     });
@@ -608,8 +616,12 @@ describeOnServer('feeds from a URL', (start) => {
       const json = { feed_url: address('/other.csv') };
       const { run } = started(await own(`/${String(id)}`, { method: 'PUT', json }));
       await server.drain();
-      expect((await theImport(run)).state).toBe('unchanged');
-      expect(await theFeed(id)).toMatchObject({ ...json, review_status: 'pending', is_active: false });
+      expect((await theImport(run)).state).toBe('in_review');
+      expect((await theFeed(id)).feed_url).not.toBe(json.feed_url);
+      await approve(id);
+      await server.drain();
+      expect(await theImport(run)).toMatchObject({ state: 'done', counts: { unchanged: 10, added: 0 } });
+      expect(await theFeed(id)).toMatchObject({ ...json, review_status: 'approved', is_active: true });
     });
 
     it('are no longer fetched once a file is sent, and are fetched again with an address', async () => {

@@ -18,7 +18,6 @@ import { failImport, tellThatItWaits } from '../imports/import-failure.ts';
 import type { ImportPayload } from '../imports/import-run.ts';
 import { enqueueImport, sameAs } from '../imports/import-start.ts';
 import { ImportEnded, ImportFailure, moveOn } from '../imports/import-step.ts';
-import { takeEffect } from '../imports/new-source.ts';
 import { withFound } from '../records/new-source.rules.ts';
 import type { Validators } from '../../../core/outbound/url-fetcher.ts';
 
@@ -94,8 +93,8 @@ async function waitForNextAttempt(
 }
 
 async function fetchAndHandOn(parts: FetchingParts, fetch: Fetch): Promise<void> {
-  const { feed, last, context } = fetch;
-  const isComparable = last !== undefined && wouldReadTheSame(feed, last);
+  const { row, feed, last, context } = fetch;
+  const isComparable = last !== undefined && row.newSource === null && wouldReadTheSame(feed, last);
   const known = isComparable && (last.etag !== null || last.lastModified !== null) ? last : undefined;
   const fetched = await parts.fetcher.fetch(feed.feedUrl ?? '', {
     signal: context.signal,
@@ -134,7 +133,8 @@ async function handOn(parts: FetchingParts, fetch: Fetch, { file, validators }: 
   const source = { sha256: file.sha256, mapping, reading, feedType: feed.feedType };
   // Content that a person has dropped or rolled back is not imported again automatically.
   const turnedDown = row.createdBy === null ? await parts.fetchedImports.lastDecided(feed.id) : undefined;
-  if (sameAs(last, source) ?? sameAs(turnedDown, source)) {
+  // A new URL is reviewed whatever it has now: it may have something else later.
+  if (row.newSource === null && (sameAs(last, source) ?? sameAs(turnedDown, source))) {
     await endUnchanged(parts, fetch, validators);
     return;
   }
@@ -172,7 +172,7 @@ async function endUnchanged(parts: FetchingParts, fetch: Fetch, validators?: Val
   const { feed, last } = fetch;
   await database.transaction(async () => {
     const ended = { ...(last ? repeating(last) : {}), finishedAt: clock.now() };
-    await takeEffect(parts, await moveOn(parts, fetch, 'endUnchanged', ended));
+    await moveOn(parts, fetch, 'endUnchanged', ended);
     if (last && validators)
       await imports.update(last.id, { etag: validators.etag, lastModified: validators.lastModified });
     await feeds.update(feed.id, (found) => afterGoodRun(found.feed, clock.now()));

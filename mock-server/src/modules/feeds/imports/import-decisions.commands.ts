@@ -5,7 +5,7 @@ import type { FeedRequest } from '../records/record-parts.ts';
 import type { ImportingParts } from './importing-parts.ts';
 import type { FeedRecord, ImportRow } from '../records/feed-select.ts';
 import { enqueueImport, requireNoImport } from './import-start.ts';
-import { takeEffect } from './new-source.ts';
+import { submitOrApply } from './new-source.ts';
 import { momentInWords } from '../../../basics/moment.rules.ts';
 
 /** An import of a feed. */
@@ -26,20 +26,23 @@ export async function requireImport(
   return { feed, run };
 }
 
-/** Accepts an import that is on hold: its rows are applied. @throws Refusal 404 or 409 */
+/** Accepts an import that is on hold: its rows are applied, or an administrator reviews them first if it has a new
+ * version of an approved feed. @throws Refusal 404 or 409 */
 export function acceptImport(parts: ImportingParts, place: ImportPlace, request: FeedRequest): Promise<ImportRow> {
   return decide(parts, { place, request }, async (run, { feed }) => {
-    requireHeld(run);
-    const accepted = (await parts.imports.move(run.id, 'accept')) ?? run;
-    await takeEffect(parts, accepted);
-    return enqueueImport(parts, accepted, feed);
+    if (run.state === 'in_review')
+      throw conflict(run, 'It is applied when an administrator approves the new version of the feed.');
+    if (run.state !== 'held') throw conflict(run, 'Only an import that is on hold can be accepted.');
+    if ((await submitOrApply(parts, run)) === 'review') return (await parts.imports.move(run.id, 'review')) ?? run;
+    return enqueueImport(parts, (await parts.imports.move(run.id, 'accept')) ?? run, feed);
   });
 }
 
-/** Drops an import that is on hold: the items stay as they are. @throws Refusal 404 or 409 */
+/** Drops an import that is on hold or in review: the items stay as they are. @throws Refusal 404 or 409 */
 export function dropImport(parts: ImportingParts, place: ImportPlace, request: FeedRequest): Promise<ImportRow> {
   return decide(parts, { place, request }, async (run) => {
-    requireHeld(run);
+    if (run.state !== 'held' && run.state !== 'in_review')
+      throw conflict(run, 'Only an import that is on hold or in review can be discarded.');
     return (await parts.imports.move(run.id, 'drop', { finishedAt: parts.clock.now() })) ?? run;
   });
 }
@@ -83,10 +86,6 @@ function decide(
     await audit.record({ action, actor, subject, ...states });
     return (await imports.find(run.id)) ?? decided;
   });
-}
-
-function requireHeld(run: ImportRow): void {
-  if (run.state !== 'held') throw conflict(run, 'Only an import that is on hold can be accepted or discarded.');
 }
 
 function conflict({ id, state, finishedAt }: ImportRow, rule: string): Refusal {

@@ -74,11 +74,15 @@ describeFeeds('decisions about imports', (scene) => {
       expect((await decide('drop')).body.data).toMatchObject({ state: 'dropped' });
       await scene.server.drain();
       expect((await theItems(feed.id)).filter(({ title }) => title?.startsWith('Newer'))).toEqual([]);
-      for (const verb of ['drop', 'accept']) {
+      const rules = {
+        drop: 'Only an import that is on hold or in review can be discarded.',
+        accept: 'Only an import that is on hold can be accepted.',
+      };
+      for (const [verb, rule] of Object.entries(rules)) {
         const { status, body } = await decide(verb);
         expect([status, body.message]).toEqual([
           409,
-          `Import ${String(held.id)} is dropped since November 20, 2026 at 10:00 UTC. Only an import that is on hold can be accepted or discarded.`,
+          `Import ${String(held.id)} is dropped since November 20, 2026 at 10:00 UTC. ${rule}`,
         ]);
       }
     });

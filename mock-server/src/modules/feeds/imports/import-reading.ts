@@ -1,4 +1,5 @@
 import { fieldLabels, FeedRefusal, isKeptMapping, mappedFields, requiredFields } from '@grt/sdk/feeds';
+import type { FirstItem } from '@grt/sdk/contract';
 import type { KeptMapping, RowProblem } from '@grt/sdk/feeds';
 import type { JobContext } from '../../../core/queue/job.ts';
 import type { FeedRow, ImportRow } from '../records/feed-select.ts';
@@ -9,9 +10,10 @@ import { holdReason } from './hold.rules.ts';
 import { noCounts } from './import-counts.ts';
 import { tellThatItWaits, type FailureParts } from './import-failure.ts';
 import { asFailure, openItems } from './import-source.ts';
-import { takeEffect } from './new-source.ts';
+import { submitOrApply } from './new-source.ts';
 import { asStep, ImportFailure, moveOn, saveStep, type ImportParts } from './import-step.ts';
 import { createImportTally } from './import-tally.ts';
+import { firstItemsOf, firstItemsMax } from './first-items.ts';
 import type { PreparedRows } from './prepared-rows.ts';
 
 /** Reading is this much of an import's progress, applying is the rest. */
@@ -24,7 +26,7 @@ export type ReadingParts = ImportParts & FailureParts & Pick<ImportingParts, 'se
 const rowsPerSaving = 2000;
 
 /** The outcome of the first half: a person must decide, or the rows that count can be brought in. */
-export type ReadOutcome = 'held' | 'applying';
+export type ReadOutcome = 'held' | 'review' | 'apply';
 
 /** An import that is being read, as a job. */
 export interface ReadingRun {
@@ -53,7 +55,7 @@ export async function readAndCheck(parts: ReadingParts, run: ReadingRun): Promis
     refusal = error;
   }
   await reading.save();
-  const { counts, columns } = reading;
+  const { counts, columns, firstItems } = reading;
   const isKnown = refusal === undefined || (refusal.code === 'feed.hopeless' && columns.length > 0);
   const missing = isKnown ? missingColumns(mapping, columns, feed) : [];
   if (missing.length === 0) {
@@ -61,13 +63,14 @@ export async function readAndCheck(parts: ReadingParts, run: ReadingRun): Promis
     if (counts.items === 0)
       throw new ImportFailure('None of the rows in this file can be used. See the errors for details.');
   }
-  return conclude(parts, run, { missing, counts });
+  return conclude(parts, run, { missing, counts, firstItems: row.newSource && firstItems });
 }
 
 /** How far the reading of a file has come, and what it has found. */
 class Reading {
   counts: ImportCounts = noCounts;
   columns: readonly string[] = [];
+  readonly firstItems: FirstItem[] = [];
   readonly #tally = createImportTally();
   readonly #parts: ReadingParts;
   readonly #run: ReadingRun;
@@ -94,6 +97,8 @@ class Reading {
       repeated: counts.repeated + repeated.length,
     };
     this.columns = batch.columns;
+    const room = firstItemsMax - this.firstItems.length;
+    if (room > 0) this.firstItems.push(...firstItemsOf(batch, room));
     this.#bytesRead = batch.bytesRead;
     const kept = this.#tally.add([...batch.problems, ...repeated]);
     this.#problems.push(...kept.problems);
@@ -136,11 +141,14 @@ function missingColumns(mapping: KeptMapping, columns: readonly string[], { feed
 interface Outcome {
   readonly missing: ReturnType<typeof missingColumns>;
   readonly counts: ImportCounts;
+  /** Null unless the source is new. */
+  readonly firstItems: FirstItem[] | null;
 }
 
-async function conclude(parts: ReadingParts, run: ReadingRun, { missing, counts }: Outcome): Promise<ReadOutcome> {
+async function conclude(parts: ReadingParts, run: ReadingRun, outcome: Outcome): Promise<ReadOutcome> {
   const { database, imports, settings } = parts;
   const { row } = run;
+  const { missing, counts, firstItems } = outcome;
   const previous = await imports.lastDone(row.feedId);
   const { rows, rejected } = counts;
   const { hold_bad_rows_percent, hold_fewer_rows_percent } = await settings.read();
@@ -149,13 +157,15 @@ async function conclude(parts: ReadingParts, run: ReadingRun, { missing, counts 
   if (reason !== undefined) {
     await database.transaction(async () => {
       const told = reason.slice(0, 500);
-      await moveOn(parts, run, 'hold', { holdReason: told });
+      await moveOn(parts, run, 'hold', { holdReason: told, firstItems });
       await tellThatItWaits(parts, row, { reason: told, byMail: true });
     });
     return 'held';
   }
-  await database.transaction(async () => {
-    await takeEffect(parts, await moveOn(parts, run, 'apply'));
+  return database.transaction(async () => {
+    await imports.lock(row.id);
+    const next = await submitOrApply(parts, row);
+    await moveOn(parts, run, next, next === 'review' ? { firstItems } : {});
+    return next;
   }, asStep);
-  return 'applying';
 }

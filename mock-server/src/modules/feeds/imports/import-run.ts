@@ -60,7 +60,7 @@ function reasonToEnd(error: unknown, { attempt, maxAttempts }: ImportJob, { sign
 const phases: Readonly<Record<NonNullable<ImportRow['phase']>, (parts: ReadingParts, run: Run) => Promise<void>>> = {
   reading: (parts, run) =>
     withPreparedRows(parts, async (prepared) => {
-      if ((await readAndCheck(parts, { ...run, prepared })) === 'applying') await apply(parts, run, prepared);
+      if ((await readAndCheck(parts, { ...run, prepared })) === 'apply') await apply(parts, run, prepared);
     }),
   applying: (parts, run) =>
     withPreparedRows(parts, async (prepared) => {

@@ -111,10 +111,13 @@ export function sameAs(
 /** An import that is not finished needs its feed for itself. */
 export function requireNoImport({ feedName }: Pick<FeedRow, 'feedName'>, unfinished: ImportRow | undefined): void {
   if (!unfinished) return;
-  if (unfinished.state !== 'held') throw stillRunning(feedName);
-  throw new Refusal(409, `An import of ${feedName} is on hold. Please accept or discard it first.`, {
-    current: { import_id: unfinished.id, state: unfinished.state },
-  });
+  const { id: import_id, state } = unfinished;
+  if (state !== 'held' && state !== 'in_review') throw stillRunning(feedName);
+  const reason =
+    state === 'held'
+      ? `An import of ${feedName} is on hold. Please accept or discard it first.`
+      : `A new version of ${feedName} is in review. Please wait for the decision, or discard the version first.`;
+  throw new Refusal(409, reason, { current: { import_id, state } });
 }
 
 export function stillRunning(feedName: string): Refusal {

@@ -14,8 +14,10 @@ interface Move {
  * queued ⇄ fetching ─┬─▶ unchanged
  *                    ├─▶ needs_mapping ─▶ queued
  *                    └─▶ queued
- * queued ─▶ running (reading) ─┬─▶ held ─┬─▶ queued (applying)
+ * queued ─▶ running (reading) ─┬─▶ held ─┬─▶ in_review, or queued (applying)
  *                              │         └─▶ dropped
+ *                              ├─▶ in_review ─┬─▶ queued (applying)
+ *                              │              └─▶ dropped
  *                              └─▶ running (applying) ─▶ done ─▶ queued (reverting)
  * running (applying) ─▶ running (reverting) ─▶ failed
  * queued (reverting) ─▶ running (reverting) ─▶ rolled_back
@@ -39,7 +41,13 @@ export const importMoves = {
   begin: { from: ['queued', 'running'], to: { state: 'running' } },
   /** All of the file was read, and a person must decide. */
   hold: { from: ['running'], to: { state: 'held', phase: null } },
-  accept: { from: ['held'], to: { state: 'queued', phase: 'applying', appliedRows: 0, holdReason: null } },
+  /** All of a new version of an approved feed was read, and an administrator must decide. */
+  review: { from: ['running', 'held'], to: { state: 'in_review', phase: null, holdReason: null } },
+  /** A person wants its rows to be applied: whoever accepts a held import, or approves a version in review. */
+  accept: {
+    from: ['held', 'in_review'],
+    to: { state: 'queued', phase: 'applying', appliedRows: 0, holdReason: null, firstItems: null },
+  },
   apply: { from: ['running'], to: { state: 'running', phase: 'applying', appliedRows: 0 } },
   finish: { from: ['running'], to: { state: 'done', phase: null, percent: 100, error: null } },
   /** A person wants the items back as they were before. */
@@ -48,7 +56,10 @@ export const importMoves = {
   /** It cannot continue, and what it has changed is reverted before it fails. */
   takeBack: { from: ['running'], to: { state: 'running', phase: 'reverting' } },
   fail: { from: ['queued', 'fetching', 'running'], to: { state: 'failed', phase: null } },
-  drop: { from: ['queued', 'fetching', 'running', 'held'], to: { state: 'dropped', phase: null } },
+  drop: {
+    from: ['queued', 'fetching', 'running', 'held', 'in_review'],
+    to: { state: 'dropped', phase: null, firstItems: null },
+  },
 } as const satisfies Readonly<Record<string, Move>>;
 
 export type ImportMove = keyof typeof importMoves;

@@ -51,6 +51,10 @@ export function feedOf({ feed: row, domain, companyName, contact, lastImport, sw
     review_status: row.reviewStatus,
     review_notes: row.reviewNotes,
     reviewed_at: row.reviewedAt?.toISOString() ?? null,
+    version_in_review:
+      lastImport?.state === 'in_review'
+        ? { import_id: lastImport.id, submitted_at: row.submittedAt.toISOString() }
+        : null,
     views: row.views,
     clicks: row.clicks,
     total_items: row.totalItems,
@@ -89,9 +93,28 @@ export function importOf(row: ImportRow): Import {
   };
 }
 
-/** One import, with what was found in its file while it waits for a mapping. */
-export function shownImportOf(row: ImportRow, analysis: MappingAnalysis | null): Import {
-  return { ...importOf(row), analysis };
+/** One import, with what was found in its file while it waits for a mapping, or for a reviewer. */
+export function shownImportOf(row: ImportRow, { analysis, urlParameters }: ShownImport): Import {
+  const { state, firstItems } = row;
+  if (state !== 'in_review' || firstItems === null) return { ...importOf(row), analysis };
+  const first_items = firstItems.map(({ external_id, title, thumbnail_url, url, video_url }) => ({
+    external_id,
+    title,
+    thumbnail_url,
+    url: linkOf(url, urlParameters),
+    video_url,
+  }));
+  return { ...importOf(row), analysis, first_items };
+}
+
+interface ShownImport {
+  readonly analysis: MappingAnalysis | null;
+  /** Of its feed. */
+  readonly urlParameters: string | null;
+}
+
+function linkOf(url: string | null, urlParameters: string | null): string | null {
+  return url === null ? null : withUrlParameters(url, urlParameters ?? '');
 }
 
 /** Something that was refused or noticed in an import. */
@@ -107,7 +130,7 @@ export function itemOf(row: ItemRow, urlParameters: string | null): FeedItem {
     external_id: row.externalId,
     title: row.title,
     thumbnail_url: row.thumbnailUrl,
-    url: row.url === null ? null : withUrlParameters(row.url, urlParameters ?? ''),
+    url: linkOf(row.url, urlParameters),
     embed_code: details.embed_code ?? null,
     embed_url: details.embed_url ?? null,
     video_url: details.video_url ?? null,

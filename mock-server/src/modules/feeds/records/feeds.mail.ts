@@ -62,6 +62,40 @@ export function feedRevokedMail({ to, firstName, feedName, domainName, reviewNot
   };
 }
 
+/** The mail to the client when the new version of an approved feed is approved. */
+export function versionApprovedMail({ to, firstName, feedName, domainName, reviewNotes, link }: FeedNews) {
+  const notes = reviewNotes === null ? [] : ['', `Note from the reviewer: ${reviewNotes}`];
+  return {
+    to,
+    subject: `The new version of your feed ${feedName} was approved`,
+    text: [
+      `Hello ${firstName},`,
+      '',
+      `The new version of your feed ${feedName} for ${domainName} was approved and is being imported. The feed is active.`,
+      ...notes,
+      '',
+      `See the feed here: ${link}`,
+    ].join('\n'),
+  };
+}
+
+/** The mail to the client when the new version of an approved feed is rejected. */
+export function versionRejectedMail({ to, firstName, feedName, domainName, reviewNotes, link }: FeedNews) {
+  return {
+    to,
+    subject: `The new version of your feed ${feedName} was rejected`,
+    text: [
+      `Hello ${firstName},`,
+      '',
+      `The new version of your feed ${feedName} for ${domainName} was rejected. The approved version stays as it is.`,
+      '',
+      `Reason: ${reviewNotes ?? 'none given'}`,
+      '',
+      `If you upload another file or set another URL, we will review it again: ${link}`,
+    ].join('\n'),
+  };
+}
+
 /** What the mail to a feed's owner says about its import. */
 export interface ImportNews {
   readonly to: string;

@@ -17,6 +17,7 @@ const feed: FeedState = {
   urlParameters: null,
   isActive: true,
   reviewStatus: 'approved',
+  hasVersionInReview: false,
   reviewNotes: null,
   reviewedAt: at,
   reviewer: 'reviewer',
@@ -36,6 +37,28 @@ function refusalOf(work: () => unknown): Refusal {
   }
   throw new Error('Nothing was refused');
 }
+
+describe('deciding on the new version of an approved feed', () => {
+  const withVersion: FeedState = { ...feed, hasVersionInReview: true };
+
+  it('approves the feed anew, and leaves it as it is when only the version is rejected', () => {
+    const later = { adminId: 2, at: new Date(at.getTime() + 1) };
+    expect(approveFeed(withVersion, domain, later)).toMatchObject({
+      reviewStatus: 'approved',
+      isActive: true,
+      reviewedAt: later.at,
+      reviewedBy: 2,
+    });
+    expect(rejectFeed(withVersion, { ...later, notes: 'No.' })).toEqual({});
+    expect(refusalOf(() => rejectFeed(withVersion, later)).status).toBe(422);
+    expect(rejectFeed(withVersion, { ...later, notes: 'No.', revoke: true })).toMatchObject({
+      reviewStatus: 'rejected',
+      isActive: false,
+    });
+    const isGone = { ...domain, isApproved: false };
+    expect(refusalOf(() => approveFeed(withVersion, isGone, later)).status).toBe(409);
+  });
+});
 
 describe('deciding on a feed', () => {
   it('sets approved and active', () => {

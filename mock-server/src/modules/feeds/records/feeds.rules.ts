@@ -17,6 +17,8 @@ export interface FeedState {
   readonly urlParameters: string | null;
   readonly isActive: boolean;
   readonly reviewStatus: ReviewStatus;
+  /** A new version of it is being reviewed. */
+  readonly hasVersionInReview: boolean;
   readonly reviewNotes: string | null;
   readonly reviewedAt: Date | null;
   /** Username of the reviewer. */
@@ -38,7 +40,7 @@ export interface FeedVerdict {
   readonly reviewedBy: number;
 }
 
-/** Approving sets approved and active. This is the only rule for it, whichever call asks.
+/** Approving sets approved and active, also when a new version of an approved feed is approved. This is the only rule for it, whichever call asks.
  * @throws Refusal 409 when it is already decided, naming who and when, or when its domain is no longer approved.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §4; docs/specification/decisions.md §7 */
 export function approveFeed(feed: FeedState, domain: FeedDomain, decision: Decision): FeedVerdict {
@@ -47,17 +49,29 @@ export function approveFeed(feed: FeedState, domain: FeedDomain, decision: Decis
   return columnsOf(verdict);
 }
 
-/** Rejecting needs a reason, and sets rejected and inactive.
+/** Rejecting needs a reason, and sets rejected and inactive. When only a new version is rejected, the approved feed stays
+ * as it is.
  * @throws Refusal 409 when it is already decided; 422 on `notes` without a reason. */
-export function rejectFeed(feed: FeedState, decision: Decision): FeedVerdict {
+export function rejectFeed(feed: FeedState, decision: Decision): Partial<FeedVerdict> {
   const verdict = reject(reviewOf(feed), decision);
   if (verdict.notes === null) throw invalid({ notes: [messages.ReviewResolution.notes.required] });
-  return columnsOf(verdict);
+  return isAboutVersion(feed, decision) ? {} : columnsOf(verdict);
 }
 
-/** A feed as the rules of review see it. */
-export function reviewOf({ feedName, reviewStatus, reviewNotes, reviewer, reviewedAt }: FeedState): Reviewed {
-  return { name: feedName, status: reviewStatus, notes: reviewNotes, reviewer, reviewedAt };
+/** Whether a decision is about a new version alone, not about the feed: an approved feed is rejected only by taking back
+ * its approval. */
+export function isAboutVersion(
+  { reviewStatus, hasVersionInReview }: Pick<FeedState, 'reviewStatus' | 'hasVersionInReview'>,
+  { revoke = false }: Pick<Decision, 'revoke'>,
+): boolean {
+  return hasVersionInReview && reviewStatus === 'approved' && !revoke;
+}
+
+/** A feed as the rules of review see it: one with a new version in review is pending. */
+export function reviewOf(feed: FeedState): Reviewed {
+  const { feedName: name, hasVersionInReview, reviewStatus: status, reviewNotes: notes, reviewer, reviewedAt } = feed;
+  if (hasVersionInReview) return { name, status: 'pending', notes: null, reviewer: null, reviewedAt: null };
+  return { name, status, notes, reviewer, reviewedAt };
 }
 
 function columnsOf({ status, notes, ...who }: Verdict): FeedVerdict {

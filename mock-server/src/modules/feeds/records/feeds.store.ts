@@ -15,7 +15,7 @@ import { clients } from '../../../tables/clients.tables.ts';
 import { selectFeeds } from './feed-select.ts';
 import type { FeedRecord, FeedRow } from './feed-select.ts';
 import { feeds } from '../../../tables/feeds.tables.ts';
-import { imports } from '../../../tables/imports.tables.ts';
+import { awaitsReview, imports } from '../../../tables/imports.tables.ts';
 
 export interface FeedFilter extends Span {
   readonly clientId?: number | undefined;
@@ -81,7 +81,7 @@ export interface FeedStore {
   ): Promise<FeedChange | undefined>;
   /** Marks it as deleted and switches it off. The feed as it was; undefined if it does not exist. */
   remove(id: number, scope?: FeedScope): Promise<FeedRecord | undefined>;
-  /** Pending feeds, by default those that have waited longest first. */
+  /** Feeds that are pending or have a new version in review, by default those that have waited longest first. */
   reviewQueue(filter: ReviewFilter, page: PageWindow): Promise<{ rows: FeedRecord[] } & Counted>;
   totalsOf(clientId: number): Promise<FeedTotals>;
   /** Counts of all clients' feeds. @param urgentBefore - what was sent before this and is pending is urgent */
@@ -178,7 +178,7 @@ function listing(
         .select({
           feeds: count(),
           active: sql<number>`count(*) filter (where ${isActive})`.mapWith(Number),
-          pending: sql<number>`count(*) filter (where ${feeds.reviewStatus} = 'pending')`.mapWith(Number),
+          pending: sql<number>`count(*) filter (where ${awaitsReview})`.mapWith(Number),
           views: sql<number>`coalesce(sum(${feeds.views}), 0)`.mapWith(Number),
         })
         .from(feeds)
@@ -190,7 +190,6 @@ function listing(
 }
 
 async function statsOf(database: Pick<Database, 'current'>, urgentBefore: Date): Promise<FeedStats> {
-  const isPending = eq(feeds.reviewStatus, 'pending');
   const having = (condition: SQL | undefined) =>
     sql<number>`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number);
   const [row] = await database
@@ -199,11 +198,11 @@ async function statsOf(database: Pick<Database, 'current'>, urgentBefore: Date):
       total: count(),
       active: having(isActive),
       inactive: having(not(isActive)),
-      pending: having(isPending),
+      pending: having(awaitsReview),
       approved: having(eq(feeds.reviewStatus, 'approved')),
       rejected: having(eq(feeds.reviewStatus, 'rejected')),
-      in_review: having(and(isPending, isNotNull(feeds.reviewAdminId))),
-      urgent: having(and(isPending, lt(feeds.submittedAt, urgentBefore))),
+      in_review: having(and(awaitsReview, isNotNull(feeds.reviewAdminId))),
+      urgent: having(and(awaitsReview, lt(feeds.submittedAt, urgentBefore))),
     })
     .from(feeds)
     .where(isNull(feeds.deletedAt));
@@ -240,6 +239,7 @@ function conditions(filter: FeedFilter): (SQL | undefined)[] {
 
 function statusIs(status: NonNullable<FeedFilter['status']>): SQL {
   if (status === 'active') return isActive;
+  if (status === 'pending') return awaitsReview;
   return status === 'inactive' ? not(isActive) : eq(feeds.reviewStatus, status);
 }
 
@@ -257,7 +257,7 @@ function reviewConditions({ search, status, assigneeId }: ReviewFilter): (SQL | 
   const isAssigned = status === 'in_review' ? isNotNull(feeds.reviewAdminId) : isNull(feeds.reviewAdminId);
   return [
     isNull(feeds.deletedAt),
-    eq(feeds.reviewStatus, 'pending'),
+    awaitsReview,
     status === undefined ? undefined : isAssigned,
     sameOrNull(feeds.reviewAdminId, assigneeId),
     search === undefined ? undefined : matches(search, true),

@@ -18,16 +18,25 @@ export function withFound(newSource: NewSource, found: Partial<SourceFields>): N
   return { ...newSource, fields: { ...newSource.fields, ...found } };
 }
 
-/** What a feed is set to when the rows of a new file or URL begin to be applied. It goes back to review at that moment:
- * until then, the approved version of an approved feed stays live. @see docs/specification/decisions.md §7 */
-export function withNewSource(feed: FeedRow, fields: Partial<SourceFields>, at: Date) {
+/** What a new file or URL sets in its feed when it takes effect. */
+export function sourceColumns(feed: FeedRow, fields: Partial<SourceFields>, at: Date) {
   const { refreshIntervalMinutes: interval = feed.refreshIntervalMinutes } = fields;
   return {
     ...fields,
     ...(fields.mapping === undefined ? {} : { mappingUpdatedAt: at }),
     ...(fields.isFetched === undefined ? {} : { failedRuns: 0, nextRefreshAt: nextRefresh(interval, at) }),
-    ...(feed.reviewStatus === 'pending' ? {} : underReview(at)),
   };
+}
+
+/** What a feed is set to when its new file or URL takes effect before it is reviewed, because the feed is not approved. */
+export function withNewSource(feed: FeedRow, fields: Partial<SourceFields>, at: Date) {
+  return { ...sourceColumns(feed, fields, at), ...(feed.reviewStatus === 'pending' ? {} : underReview(at)) };
+}
+
+/** What a feed is set to when a new version of it goes to review: it stays approved, and live with the approved version.
+ * @see docs/specification/decisions.md §7 */
+export function withVersionInReview(at: Date) {
+  return { submittedAt: at, reviewAdminId: null };
 }
 
 /** An approved feed as it is before a new source takes effect. */
@@ -45,11 +54,18 @@ export function replacedBy(feed: FeedRow, at: Date): ReplacedSource {
   };
 }
 
-/** What a feed is set to when the import of its new source was reverted: the approved version that it was. Nothing, if
- * the feed was decided on, or sent to review for another reason, since then. */
+/** Whether a feed is still what it was set to when its new source took effect: it was not decided on, or sent to review
+ * for another reason, since then. Earlier versions of the platform sent a feed to review at that moment. */
+export function isStillReplacing({ reviewedAt, submittedAt }: FeedRow, { at }: ReplacedSource): boolean {
+  return (reviewedAt ?? submittedAt).toISOString() === at;
+}
+
+/** What a feed is set to when the import of its new source was reverted: the approved version that it was. Paused since
+ * then, it stays paused. Nothing, if it is no longer what the new source made of it. */
 export function withReplacedSource(feed: FeedRow, replaced: ReplacedSource, at: Date) {
-  if (feed.reviewStatus !== 'pending' || feed.submittedAt.toISOString() !== replaced.at) return {};
-  const { source, isActive, reviewNotes, reviewedAt, reviewedBy, submittedAt } = replaced;
+  if (!isStillReplacing(feed, replaced)) return {};
+  const { source, reviewNotes, reviewedAt, reviewedBy, submittedAt } = replaced;
+  const isActive = replaced.isActive && (feed.isActive || feed.reviewStatus === 'pending');
   return {
     ...source,
     reviewStatus: 'approved' as const,
