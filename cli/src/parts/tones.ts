@@ -10,6 +10,7 @@ export function statusTone(status: string): Tone | undefined {
     ['rejected', 'revoked', 'failed', 'dropped', 'suspended', 'degraded', 'unhealthy', 'has_failures'].includes(status)
   )
     return 'bad';
-  if (['pending', 'queued', 'fetching', 'running', 'held', 'needs_mapping', 'draft'].includes(status)) return 'waiting';
+  if (['pending', 'queued', 'fetching', 'running', 'held', 'in_review', 'needs_mapping', 'draft'].includes(status))
+    return 'waiting';
   return undefined;
 }

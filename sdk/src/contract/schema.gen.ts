@@ -1639,8 +1639,8 @@ export interface components {
         };
         /**
          * @description Omitted fields are left unchanged. A change of domain, category or type sends the feed back to review; a change of name
-         *     or description does not. An approved feed keeps its URL, and stays live, until the rows from a new one are applied; at
-         *     that moment it goes back to review.
+         *     or description does not. An approved feed keeps its URL, and stays live, until an administrator has approved what a new
+         *     URL has.
          */
         readonly FeedChanges: {
             readonly feed_name?: string;
@@ -1662,8 +1662,8 @@ export interface components {
             readonly is_active?: boolean;
         };
         /**
-         * @description A new file for a feed, with any other changes. An approved feed stays live, and is fetched as before, until the rows of
-         *     the file are applied; at that moment it goes back to review. A file that fails or is discarded leaves it as it is.
+         * @description A new file for a feed, with any other changes. An approved feed stays live as it is until an administrator has approved
+         *     the file. A file that fails, is discarded, or is rejected leaves it as it is.
          */
         readonly FeedFileChanges: {
             readonly feed_name?: string;

@@ -93,6 +93,7 @@ export const auditWords: Readonly<Record<string, string>> = {
   'adminFeeds.reject': 'Feed rejected',
   'feedReview.assign': 'Feed review assigned',
   'feeds.pause': 'Feed paused after failures',
+  'feeds.versionSubmitted': 'New version of a feed submitted for review',
   'feeds.sourceApplied': 'New file or URL of a feed applied',
   'feeds.sourceReverted': 'New file or URL of a feed taken back',
   'pages.create': 'Page created',

@@ -27,6 +27,7 @@ export const importWords: Record<ImportState, Wording> = {
   needs_mapping: { word: 'Needs mapping', tone: 'wait' },
   running: { word: 'Importing', tone: 'busy' },
   held: { word: 'On hold', tone: 'wait' },
+  in_review: { word: 'In review', tone: 'wait' },
   done: { word: 'Done', tone: 'good' },
   unchanged: { word: 'Unchanged', tone: 'good' },
   failed: { word: 'Failed', tone: 'bad' },

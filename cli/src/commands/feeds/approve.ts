@@ -8,7 +8,7 @@ export function approveCommand(context: Context): Command {
   return decisionCommand(context, reviewedFeed, {
     name: 'approve',
     label: 'Approve',
-    description: 'approve and activate pending feeds',
+    description: 'approve and activate pending feeds, and new versions of approved ones',
     from: 'pending',
     to: 'approved',
     decide: (grt, { id }, options) => grt.adminFeeds.approve({ id }, options),

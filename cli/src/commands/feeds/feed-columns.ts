@@ -8,8 +8,19 @@ export const feedResult: readonly Column<Feed>[] = [
   { name: 'Id', value: (feed) => feed.id, align: 'right' },
   { name: 'Feed', value: (feed) => feed.feed_name },
   { name: 'Domain', value: (feed) => feed.domain_name },
-  { name: 'Review', whole: true, value: (feed) => feed.review_status, tone: (feed) => statusTone(feed.review_status) },
+  {
+    name: 'Review',
+    whole: true,
+    value: (feed) => feed.review_status,
+    shown: reviewText,
+    tone: (feed) => statusTone(feed.review_status),
+  },
 ];
+
+/** The review status, and that a new version of an approved feed is in review. */
+export function reviewText({ review_status, version_in_review }: Feed): string {
+  return version_in_review ? `${review_status}, new version in review` : review_status;
+}
 
 /** The number of items, and how many more removal lists keep off. A removal list has none of its own. */
 function itemsText({ feed_type, total_items, switched_off = [] }: Feed): string {
@@ -47,6 +58,7 @@ export const feedDetails: readonly Column<Feed>[] = [
   { name: 'Header row', value: (feed) => feed.has_header_row },
   { name: 'URL parameters', value: (feed) => feed.url_parameters },
   { name: 'Reviewed', value: (feed) => feed.reviewed_at, time: true },
+  { name: 'New version sent', value: (feed) => feed.version_in_review?.submitted_at, time: true },
   { name: 'Review notes', value: (feed) => feed.review_notes },
   { name: 'Refresh minutes', value: (feed) => feed.refresh_interval_minutes },
   { name: 'Last error', value: (feed) => feed.last_error },

@@ -145,17 +145,28 @@ describe('grt feeds', () => {
     await reviewer('approve', id);
     const replaced = await acme('upload', 'partner.csv', '--feed', id, '--mapping', 'mapping.yaml');
     expect(replaced.out).toContain('\tapproved\t');
-    expect(replaced.err).toContain('The feed stays live until its import is applied, and then goes back to review');
+    expect(replaced.err).toContain('A new version is reviewed before it replaces the approved one, which stays live');
     await publisher.server.drain();
-    expect((await acme('show', id, '--json', 'review_status')).out).toBe('{"review_status":"pending"}\n');
-    await reviewer('approve', id);
+    expect((await acme('show', id, '--json', 'review_status')).out).toBe('{"review_status":"approved"}\n');
+    const { out: shown } = await publisher.grt({ as: 'acme', columns: 100 }, 'show', id);
+    expect(shown).toContain('approved, new version in review');
+    expect((await acme('show', id)).out).toMatch(/^New version sent\t2026-/m);
+    expect((await reviewer('list', '--status', 'pending')).out).toContain(`${id}\tLive\t`);
+    expect((await acme('approve', id)).code).toBe(5);
+    expect((await reviewer('approve', id)).code).toBe(0);
+    await publisher.server.drain();
+    expect((await acme('show', id)).out).toMatch(/^New version sent\t$/m);
     await writeFile(join(publisher.home, 'more.csv'), `${partnerFile}a3,Three,https://img.example/3.jpg,x\n`);
     const waited = await acme('upload', 'more.csv', '--feed', id, '--mapping', 'mapping.yaml', '--wait');
-    expect(waited.out).toContain('Review\tpending\n');
-    await reviewer('approve', id);
+    expect(waited).toMatchObject({ code: 0, out: expect.stringContaining('State\tin_review\n') as string });
+    expect(waited.err).toContain('The approved version stays live until then.');
+    expect((await acme('upload', 'more.csv', '--feed', id, '--mapping', 'mapping.yaml')).code).toBe(7);
+    expect((await reviewer('reject', id, '--reason', 'Not these.')).code).toBe(0);
+    expect((await acme('report', id)).out).toContain('Error\tNot these.\n');
+    expect((await acme('show', id)).out).toMatch(/^New version sent\t$/m);
     const moved = await acme('edit', id, '--url', 'https://partner.example/feed.csv');
     expect(moved.err).toContain(
-      'The feed keeps its URL, and stays live, until its import from https://partner.example/feed.csv is applied.',
+      'The feed keeps its URL, and stays live, until an administrator approves what https://partner.example/feed.csv has.',
     );
   });
 

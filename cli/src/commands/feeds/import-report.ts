@@ -5,6 +5,7 @@ import { exitCode, type ExitCode } from '../../core/exit-code.ts';
 import { counted } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
 import { feedCalls } from './feed-calls.ts';
+import { reviewText } from './feed-columns.ts';
 import { switchedOffText } from './switched-off-text.ts';
 
 /** A feed with one of its imports. */
@@ -19,7 +20,12 @@ const counts = ['rows', 'items', 'added', 'changed', 'unchanged', 'removed', 're
 const started: readonly Column<FeedImport>[] = [
   { name: 'Feed', value: ({ feed }) => feed.id, align: 'right' },
   { name: 'Name', value: ({ feed }) => feed.feed_name },
-  { name: 'Review', value: ({ feed }) => feed.review_status, tone: ({ feed }) => statusTone(feed.review_status) },
+  {
+    name: 'Review',
+    value: ({ feed }) => feed.review_status,
+    shown: ({ feed }) => reviewText(feed),
+    tone: ({ feed }) => statusTone(feed.review_status),
+  },
   { name: 'Import', value: (row) => row.import?.id, align: 'right' },
   { name: 'State', value: (row) => row.import?.state, tone: (row) => statusTone(row.import?.state ?? '') },
 ];
@@ -41,7 +47,7 @@ export async function reportStart(context: Context, result: FeedImport): Promise
   const { id, review_status } = result.feed;
   const review =
     review_status === 'approved'
-      ? 'The feed stays live until its import is applied, and then goes back to review'
+      ? 'A new version is reviewed before it replaces the approved one, which stays live until then'
       : 'The feed is pending review';
   await context.note(`${review} (${reviewTimeText}). For the import, see: grt feeds report ${String(id)}`);
 }
@@ -57,6 +63,7 @@ export async function reportImport(context: Context, { feed: { id }, import: run
   );
   if (run?.state === 'unchanged')
     await context.note('The file has not changed since it was last imported; what that import found is repeated here.');
+  if (run?.state === 'in_review') await context.note(inReview);
   for (const line of findings(run)) await context.note(line);
   if (run !== null && run.counts.rejected > 0) await context.note(rowsHint(feed));
 }
@@ -66,12 +73,15 @@ export async function noteImport(context: Context, file: string, { feed, import:
   const held = run?.hold_reason ?? undefined;
   const lines = [
     ...(held === undefined ? [] : [`The import is held: ${held}`]),
+    ...(run?.state === 'in_review' ? [inReview] : []),
     ...(run?.error ? [run.error] : []),
     ...findings(run),
     ...(run !== null && run.counts.rejected > 0 ? [rowsHint(feed)] : []),
   ];
   for (const line of lines) await context.note(`${file}: ${line}`);
 }
+
+const inReview = `The new version is being reviewed (${reviewTimeText}). The approved version stays live until then.`;
 
 function findings(run: Import | null): readonly string[] {
   const found = [...(run?.errors_by_code ?? []), ...(run?.warnings ?? [])];
@@ -82,9 +92,12 @@ function rowsHint({ id }: Feed): string {
   return `For details on each row: grt feeds report ${String(id)} --rows`;
 }
 
-/** Exit code of a command that waited for an import: 0 when done, 1 when it failed, is on hold, or was discarded. */
+const good: ReadonlySet<Import['state']> = new Set(['done', 'unchanged', 'in_review']);
+
+/** Exit code of a command that waited for an import: 0 when it is done or in review, 1 when it failed, is on hold, or was
+ * discarded. */
 export function importExitCode(run: Import | null, { failOnRejected }: { readonly failOnRejected: boolean }): ExitCode {
   if (run === null) return exitCode.ok;
-  if (run.state !== 'done' && run.state !== 'unchanged') return exitCode.failed;
+  if (!good.has(run.state)) return exitCode.failed;
   return failOnRejected && run.counts.rejected > 0 ? exitCode.partlyDone : exitCode.ok;
 }

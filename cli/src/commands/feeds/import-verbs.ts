@@ -75,7 +75,7 @@ export function acceptCommand(context: Context): Command {
 
 /** `grt feeds drop` */
 export function dropCommand(context: Context): Command {
-  return decisionCommand(context, 'drop', 'discard a held import; items stay unchanged');
+  return decisionCommand(context, 'drop', 'discard an import that is on hold or in review; items stay unchanged');
 }
 
 /** `grt feeds rollback` */

@@ -8,7 +8,7 @@ export function rejectCommand(context: Context): Command {
   return decisionCommand(context, reviewedFeed, {
     name: 'reject',
     label: 'Reject',
-    description: 'reject pending feeds, with a reason',
+    description: 'reject pending feeds, and new versions of approved ones, with a reason',
     from: 'pending',
     to: 'rejected',
     text: { name: 'reason', help: 'reason shown to the client', isRequired: true },

@@ -6,6 +6,7 @@ import {
   recentFeedsCount,
   type AdminUser,
   type Feed,
+  type FirstItem,
   type FeedChanges,
   type QueryOf,
 } from '@grt/sdk/contract';
@@ -128,14 +129,17 @@ export function useFeed(id: number) {
   });
 }
 
-/** Its first items, by id. */
-export const firstItemsQuery = (grt: ScreenGrt, id: number) =>
+/** The first items of its new version in review, if there is one; otherwise its own, by id. */
+export const firstItemsQuery = (grt: ScreenGrt, { id, version_in_review: version }: Feed) =>
   queryOptions({
-    queryKey: [...all, 'evidence', 'items', id],
-    queryFn: async ({ signal }) => await grt.adminFeeds.listItems({ id, page: 1, per_page: firstItems }, { signal }),
+    queryKey: [...all, 'evidence', 'items', id, version?.import_id],
+    queryFn: async ({ signal }): Promise<readonly FirstItem[]> =>
+      version
+        ? ((await grt.adminFeeds.showImport({ id, import_id: version.import_id }, { signal })).first_items ?? [])
+        : (await grt.adminFeeds.listItems({ id, page: 1, per_page: firstItems }, { signal })).data,
   });
 
-export const useFirstItems = (id: number) => useQuery(firstItemsQuery(useGrt(), id));
+export const useFirstItems = (feed: Feed) => useQuery(firstItemsQuery(useGrt(), feed));
 
 /** Feeds of any client that may be the same. */
 export const duplicatesQuery = (grt: ScreenGrt, id: number) =>

@@ -41,9 +41,8 @@ function EditForm({ feed }: { feed: Feed }) {
         return `${changes.feed_name ?? feed.feed_name} was saved`;
       }}
     >
-      Feed of {feed.company_name}. Changing the domain, category, type, or URL sends it back for review. Changing the
-      name or description does not. An approved feed keeps its URL, and stays live, until the videos from a new one are
-      imported.
+      Feed of {feed.company_name}. Changing the domain, category, or type sends it back for review. Changing the name or
+      description does not. An approved feed keeps its URL, and stays live, until what a new URL has is approved.
     </FeedEditForm>
   );
 }

@@ -12,7 +12,7 @@ import { useFeed, useFetchFeed, useResolveFeed } from './admin-feeds.queries.ts'
 import styles from './feed-details-dialog.module.css';
 import { FeedDuplicates } from './feed-duplicates.tsx';
 import { FeedFacts } from './feed-facts.tsx';
-import { caseOfFeed, feedKind } from './feed-kind.tsx';
+import { caseOfFeed, feedKind, NewVersion } from './feed-kind.tsx';
 import { FeedStanding } from './feed-standing.tsx';
 import { FirstItems } from './first-items.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -57,9 +57,10 @@ function Details({ id, dialogs }: { id: number; dialogs: FeedDialogAddress }) {
           <Name as="h3">{feed.feed_name}</Name>
           <FeedStanding feed={feed} />
         </div>
+        {feed.version_in_review && <NewVersion />}
         {feed.feed_description !== null && <p dir="auto">{feed.feed_description}</p>}
         <FeedFacts feed={feed} />
-        <FirstItems feedId={feed.id} />
+        <FirstItems feed={feed} />
         <FeedDuplicates feedId={feed.id} onOpen={open} />
         {feedKind.earlier.may() && (
           <EarlierDecisions
@@ -77,19 +78,8 @@ function Details({ id, dialogs }: { id: number; dialogs: FeedDialogAddress }) {
 }
 
 function Actions({ feed, dialogs }: { feed: Feed; dialogs: FeedDialogAddress }) {
-  const { id, feed_name, review_status, is_fetched, last_import } = feed;
-  const [isRejecting, setRejecting] = useState(false);
+  const { id, feed_name, is_fetched, last_import } = feed;
   const fetchNow = useFetchFeed();
-  const resolve = useResolveFeed();
-  useDialogBusy(resolve.isPending);
-  const approve = () =>
-    resolve.mutate(
-      { id, resolution: 'approved' },
-      {
-        onSuccess: () => toastSuccess(`${feed_name} was approved`),
-        onError: (error) => toastFailure('Failed to approve feed...', error, feed_name),
-      },
-    );
   const refetch = () =>
     fetchNow.mutate(id, {
       onSuccess: () => toastSuccess(`${feed_name} is being fetched`),
@@ -117,14 +107,36 @@ function Actions({ feed, dialogs }: { feed: Feed; dialogs: FeedDialogAddress }) 
           Import report
         </Button>
       )}
+      <Decisions feed={feed} />
+    </DialogActions>
+  );
+}
+
+/** What can be decided: on a feed or its new version that waits for it, and whether an approval still counts. */
+function Decisions({ feed }: { feed: Feed }) {
+  const { id, feed_name, review_status, version_in_review } = feed;
+  const [rejection, setRejection] = useState<'review' | 'revoke'>();
+  const resolve = useResolveFeed();
+  useDialogBusy(resolve.isPending);
+  const isWaiting = review_status === 'pending' || Boolean(version_in_review);
+  const approve = () =>
+    resolve.mutate(
+      { id, resolution: 'approved' },
+      {
+        onSuccess: () => toastSuccess(`${feed_name} was approved`),
+        onError: (error) => toastFailure('Failed to approve feed...', error, feed_name),
+      },
+    );
+  return (
+    <>
       {review_status === 'approved' && may('adminFeeds.reject') && (
-        <Button variant="light" color="red" onClick={() => setRejecting(true)}>
+        <Button variant="light" color="red" onClick={() => setRejection('revoke')}>
           Take back approval
         </Button>
       )}
-      {review_status === 'pending' && may('feedReview.resolve') && (
+      {isWaiting && may('feedReview.resolve') && (
         <>
-          <Button variant="light" color="red" onClick={() => setRejecting(true)}>
+          <Button variant="light" color="red" onClick={() => setRejection('review')}>
             Reject
           </Button>
           <Button disabled={resolve.isPending} onClick={approve}>
@@ -132,7 +144,7 @@ function Actions({ feed, dialogs }: { feed: Feed; dialogs: FeedDialogAddress }) 
           </Button>
         </>
       )}
-      <RejectDialog feed={isRejecting ? feed : undefined} onClose={() => setRejecting(false)} />
-    </DialogActions>
+      <RejectDialog feed={rejection && feed} revokes={rejection === 'revoke'} onClose={() => setRejection(undefined)} />
+    </>
   );
 }

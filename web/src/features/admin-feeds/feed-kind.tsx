@@ -1,4 +1,5 @@
 import type { Feed, ReviewItem } from '@grt/sdk/contract';
+import { Alert } from '@mantine/core';
 import { shownDomain } from '../../core/domain-name.ts';
 import { may } from '../../core/may.ts';
 import { paths } from '../../core/paths.ts';
@@ -35,8 +36,17 @@ export const caseOfFeed = (feed: Feed): FeedCase => ({
   feed,
   isUrgent: false,
   assignedTo: null,
-  submittedAt: feed.created_at,
+  submittedAt: feed.version_in_review?.submitted_at ?? feed.created_at,
 });
+
+/** What is decided on, when it is not the feed itself. */
+export function NewVersion() {
+  return (
+    <Alert color="blue" variant="light" role="note" title="New version in review">
+      The approved version stays live until you approve this one. If you reject it, the feed stays as it is.
+    </Alert>
+  );
+}
 
 /** Feeds, as the review workspace shows them. */
 export const feedKind: ReviewKind<FeedCase> = {
@@ -47,10 +57,13 @@ export const feedKind: ReviewKind<FeedCase> = {
   summaryOf: ({ feed, isUrgent, assignedTo, submittedAt }) => ({
     name: feed.feed_name,
     detail: `${feed.company_name}, ${shownDomain(feed.domain_name)}`,
-    status: feed.review_status,
+    status: feed.version_in_review ? 'pending' : feed.review_status,
     since: submittedAt,
     assignedTo,
     flags: [
+      ...(feed.version_in_review && feed.review_status === 'approved'
+        ? [{ word: 'New version', tone: 'wait' as const }]
+        : []),
       ...(isUrgent ? [{ word: 'Urgent', tone: 'bad' as const }] : []),
       ...(switchedOffWords(feed.switched_off) === undefined ? [] : [{ word: 'Removals', tone: 'note' as const }]),
     ],
@@ -73,17 +86,18 @@ export const feedKind: ReviewKind<FeedCase> = {
   },
   assign: async (grt, id, adminId) =>
     await grt.feedReview.assign({ action: 'assign', review_id: id, admin_id: adminId }),
-  prefetch(queryClient, grt, { id }) {
-    void queryClient.prefetchQuery(firstItemsQuery(grt, id));
+  prefetch(queryClient, grt, { id, feed }) {
+    void queryClient.prefetchQuery(firstItemsQuery(grt, feed));
     void queryClient.prefetchQuery(duplicatesQuery(grt, id));
   },
   canRevoke: true,
   mayDecide: () => may('feedReview.resolve'),
   Evidence: ({ row: { feed }, onOpen }) => (
     <div className={styles['details']}>
+      {feed.version_in_review && <NewVersion />}
       {feed.feed_description !== null && <p dir="auto">{feed.feed_description}</p>}
       <FeedFacts feed={feed} />
-      <FirstItems feedId={feed.id} />
+      <FirstItems feed={feed} />
       <FeedDuplicates feedId={feed.id} onOpen={onOpen} />
     </div>
   ),

@@ -1,4 +1,4 @@
-import type { FeedItem } from '@grt/sdk/contract';
+import type { Feed, FirstItem } from '@grt/sdk/contract';
 import { Skeleton } from '@mantine/core';
 import { isRemote } from '../../parts/remote-pictures.ts';
 import { BlurSwitch } from '../../parts/thumbnail/blur-switch.tsx';
@@ -7,22 +7,24 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useFirstItems } from './admin-feeds.queries.ts';
 import styles from './first-items.module.css';
 
-/** What a reviewer checks first. Feed content is untrusted: titles are text, pictures come through this server. */
-export function FirstItems({ feedId }: { feedId: number }) {
-  const { data, error, refetch } = useFirstItems(feedId);
+/** What a reviewer checks first: of a new version in review, what is in its file. Feed content is untrusted: titles are
+ * text, pictures come through this server. */
+export function FirstItems({ feed }: { feed: Feed }) {
+  const { data, error, refetch } = useFirstItems(feed);
   if (error) {
     return <LoadFailure message="The items could not be loaded." error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton height={120} />;
-  if (data.data.length === 0) return <p className={styles['quiet']}>No items yet.</p>;
+  if (data.length === 0) return <p className={styles['quiet']}>No items yet.</p>;
+  const title = feed.version_in_review ? 'First items of the new version' : 'First items';
   return (
     <section className={styles['section']}>
       <div className={styles['head']}>
-        <h3>First items</h3>
+        <h3>{title}</h3>
         <BlurSwitch />
       </div>
-      <ul className={styles['items']} aria-label="First items">
-        {data.data.map((item) => (
+      <ul className={styles['items']} aria-label={title}>
+        {data.map((item) => (
           <Item key={item.external_id} item={item} />
         ))}
       </ul>
@@ -30,7 +32,7 @@ export function FirstItems({ feedId }: { feedId: number }) {
   );
 }
 
-function Item({ item: { external_id, title, thumbnail_url, url, video_url } }: { item: FeedItem }) {
+function Item({ item: { external_id, title, thumbnail_url, url, video_url } }: { item: FirstItem }) {
   const to = [url, video_url].find((address) => address !== null && isRemote(address));
   return (
     <li>

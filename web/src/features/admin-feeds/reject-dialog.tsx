@@ -6,27 +6,40 @@ import { FormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
 import { toastWarning } from '../../ui/toast.ts';
 import { useResolveFeed } from './admin-feeds.queries.ts';
 
+interface RejectDialogProps {
+  readonly feed: Feed | undefined;
+  /** Takes back the approval of the feed, instead of rejecting what is in review. */
+  readonly revokes?: boolean;
+  readonly onClose: () => void;
+}
+
 /** Asks for the reason for a rejection; an empty one cancels. Open while there is a feed.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §8 */
-export function RejectDialog({ feed, onClose }: { feed: Feed | undefined; onClose: () => void }) {
+export function RejectDialog({ feed, revokes = false, onClose }: RejectDialogProps) {
   const shown = useLastDefined(feed);
+  const isRevocation = useLastDefined(feed && revokes) ?? false;
   return (
     <FormDialog
-      title={`${shown?.review_status === 'approved' ? 'Take back the approval of' : 'Reject'} ${shown?.feed_name ?? 'feed'}`}
+      title={`${titleOf(shown, isRevocation)} ${shown?.feed_name ?? 'feed'}`}
       opened={feed !== undefined}
       onClose={onClose}
       width={520}
     >
-      {shown && <Reason key={shown.id} feed={shown} />}
+      {shown && <Reason key={shown.id} feed={shown} revokes={isRevocation} />}
     </FormDialog>
   );
+}
+
+function titleOf(feed: Feed | undefined, isRevocation: boolean): string {
+  if (isRevocation) return 'Take back the approval of';
+  return feed?.version_in_review ? 'Reject the new version of' : 'Reject';
 }
 
 /** Without a reason nothing is sent, so nothing can be wrong with it. */
 const faultInReason = async (text: string) =>
   text.trim() === '' ? undefined : (await import('./check-rejection.ts')).faultInReason(text);
 
-function Reason({ feed }: { feed: Feed }) {
+function Reason({ feed, revokes }: { feed: Feed; revokes: boolean }) {
   const resolve = useResolveFeed();
 
   function decide(notes: string, done: () => void) {
@@ -35,7 +48,7 @@ function Reason({ feed }: { feed: Feed }) {
       return;
     }
     resolve.mutate(
-      { id: feed.id, resolution: 'rejected', notes, revoke: feed.review_status === 'approved' },
+      { id: feed.id, resolution: 'rejected', notes, revoke: revokes },
       {
         onSuccess: () => toastWarning(`${feed.feed_name} was rejected`),
         here: { onSuccess: done },

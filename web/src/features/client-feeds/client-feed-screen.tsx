@@ -61,6 +61,11 @@ function Shown({ feed }: { feed: Feed }) {
           {review_notes}
         </Alert>
       )}
+      {feed.review_status === 'approved' && feed.version_in_review && (
+        <Alert color="blue" variant="light" role="note" title="A new version is being reviewed">
+          The approved version stays live until then.
+        </Alert>
+      )}
       {last_error !== null && (
         <Alert color="yellow" variant="light" role="note" title="The last fetch failed">
           {last_error}

@@ -132,7 +132,7 @@ function useSearchWith(name: string, id: number): string {
 
 /** The latest event: why it was rejected, or the latest import's state, with a link to the report. */
 function Latest({ feed }: { feed: Feed }) {
-  const { id, review_status, review_notes, last_import, last_error, updated_at } = feed;
+  const { id, review_status, review_notes, version_in_review, last_import, last_error, updated_at } = feed;
   const search = useSearchWith('report', id);
   if (review_status === 'rejected' && review_notes !== null) {
     return <p className={styles['latest']}>Rejected: {review_notes}</p>;
@@ -149,6 +149,8 @@ function Latest({ feed }: { feed: Feed }) {
     <p className={styles['latest']}>
       <StatusBadge tone={tone}>{word}</StatusBadge>
       <span>
+        {version_in_review && 'A new version is being reviewed. The approved version stays live until then. '}
+        {last_import.state === 'dropped' && last_import.error !== null && `Rejected: ${last_import.error} `}
         {last_error !== null && `${last_error} `}
         <Link to={{ search }}>Import report</Link>, <TimeAgo at={last_import.created_at} />
       </span>

@@ -28,8 +28,8 @@ function EditForm({ feed }: { feed: Feed }) {
         return feed.review_status !== 'pending' && isPending ? `${saved} and sent back for review` : saved;
       }}
     >
-      Changing the domain, category, type, or URL sends the feed back for review. Changing the name or description does
-      not. An approved feed keeps its URL, and stays live, until the videos from a new one are imported.
+      Changing the domain, category, or type sends the feed back for review. Changing the name or description does not.
+      An approved feed keeps its URL, and stays live, until we approve what a new URL has.
     </FeedEditForm>
   );
 }

@@ -98,6 +98,7 @@ const sentences: Readonly<Record<string, string>> = {
   'adminFeeds.reject': 'rejected the feed {}',
   'feedReview.assign': 'assigned the review of the feed {}',
   'feeds.pause': 'paused the feed {} after failures',
+  'feeds.versionSubmitted': 'submitted a new version of the feed {} for review',
   'feeds.sourceApplied': 'applied a new file or URL of the feed {}',
   'feeds.sourceReverted': 'took back the new file or URL of the feed {}',
   'pages.create': 'created the page {}',

@@ -56,7 +56,7 @@ it('says what a new file does to an approved feed, which stays active while the 
   const app = await openAsAcme(server, `/client/feeds?file=${String(id)}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'New file for Live' }));
   expect((await dialog.findByRole('note')).textContent).toContain(
-    'The feed stays live until the file is applied, and then goes back for review.',
+    'The feed stays live as it is until the file is approved.',
   );
   await app.user.upload(dialog.getByLabelText('Feed file'), csv(['a,Another,https://img.example/a.jpg']));
   await app.user.click(dialog.getByRole('button', { name: 'Upload File' }));
@@ -64,11 +64,14 @@ it('says what a new file does to an approved feed, which stays active while the 
   await server.drain();
   await app.user.click(await dialog.findByRole('button', { name: 'Accept' }));
   const question = within(await screen.findByRole('dialog', { name: 'Accept this import' }));
-  question.getByText(/An approved feed then goes back for review, and is not live until it is approved again\.$/);
-  const isActive = async () => (await (await grtOf(server, 'acme')).clientFeeds.show({ id })).is_active;
-  expect(await isActive()).toBe(true);
+  question.getByText(
+    /If the feed is approved, the new version is reviewed first, and the approved one stays live until then\.$/,
+  );
+  const acme = await grtOf(server, 'acme');
   await app.user.click(question.getByRole('button', { name: 'Accept import' }));
-  await waitFor(async () => expect(await isActive()).toBe(false));
+  await dialog.findByText('A new version is being reviewed');
+  const live = { is_active: true, version_in_review: expect.anything() as unknown };
+  expect(await acme.clientFeeds.show({ id })).toMatchObject(live);
 });
 
 it('maps a file with the same columns as last time with one click', async () => {

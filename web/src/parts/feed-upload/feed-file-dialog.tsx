@@ -130,5 +130,5 @@ const aboutNewFile = ({ feed_type, review_status }: Feed): string =>
     feed_type === 'disabled'
       ? 'Videos with IDs in this file will be switched off.'
       : 'Existing IDs are updated, and new ones are added. Nothing is deleted.',
-    review_status === 'approved' ? 'The feed stays live until the file is applied, and then goes back for review.' : '',
+    review_status === 'approved' ? 'The feed stays live as it is until the file is approved.' : '',
   ].join(' ');

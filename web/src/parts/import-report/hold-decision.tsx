@@ -6,9 +6,14 @@ import { nameOfImport } from '../feed-status.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import { useHoldDecision, type ImportPlace } from './import-report.queries.ts';
 
-/** What else accepting does. @see docs/specification/decisions.md §7 */
-const afterward = ({ new_source }: Import): string =>
-  new_source ? ' An approved feed then goes back for review, and is not live until it is approved again.' : '';
+/** What accepting does. @see docs/specification/decisions.md §7 */
+const acceptQuestion = ({ new_source }: Import): string =>
+  new_source
+    ? 'Valid rows are imported. Rejected rows are skipped. If the feed is approved, the new version is reviewed first, and the approved one stays live until then.'
+    : 'Valid rows are imported now. Rejected rows are skipped.';
+
+const acceptedWords = ({ state }: Import): string =>
+  state === 'in_review' ? 'The new version is in review' : 'The import is being applied';
 
 /** An import on hold: why, and the two options. Until then the items stay unchanged.
  * @see docs/specification/decisions.md §7 */
@@ -19,11 +24,8 @@ export function HoldDecision({ place, run }: { place: ImportPlace; run: Import }
   function confirm() {
     if (!asked) return;
     decide.mutate(asked, {
-      onSuccess: () =>
-        toastSuccess(
-          asked === 'accept' ? 'The import is being applied' : 'The import was discarded',
-          nameOfImport(run),
-        ),
+      onSuccess: (decided) =>
+        toastSuccess(asked === 'accept' ? acceptedWords(decided) : 'The import was discarded', nameOfImport(run)),
       onError: (error) => toastFailure('Your decision could not be saved.', error, nameOfImport(run)),
       here: { onSettled: () => setAsked(undefined) },
     });
@@ -41,9 +43,7 @@ export function HoldDecision({ place, run }: { place: ImportPlace; run: Import }
       <ConfirmDialog
         title={asked === 'drop' ? 'Discard this import' : 'Accept this import'}
         question={
-          asked === 'drop'
-            ? 'Nothing from this file is imported. Your videos stay unchanged.'
-            : `Valid rows are imported now. Rejected rows are skipped.${afterward(run)}`
+          asked === 'drop' ? 'Nothing from this file is imported. Your videos stay unchanged.' : acceptQuestion(run)
         }
         opened={asked !== undefined}
         confirm={

@@ -16,6 +16,7 @@ import { ImportRows } from './import-rows.tsx';
 import styles from './import-report.module.css';
 import { useImport, type ImportPlace } from './import-report.queries.ts';
 import { RollBack } from './roll-back.tsx';
+import { VersionInReview } from './version-in-review.tsx';
 
 interface ImportReportProps extends ImportPlace {
   /** Whether this is the feed's last completed import: only that one can be rolled back. */
@@ -101,8 +102,9 @@ function Outcome({ run, place, isLastDone, onReread }: OutcomeProps) {
         <p>This import was rolled back. Your videos are back to how they were before it.</p>
       )}
       {run.state === 'held' && <HoldDecision place={place} run={run} />}
+      {run.state === 'in_review' && <VersionInReview place={place} run={run} />}
       {run.error !== null && (
-        <Alert color="red" variant="light" role="alert" title="The import failed">
+        <Alert color="red" variant="light" role="alert" title={errorTitle(run)}>
           {run.error}
         </Alert>
       )}
@@ -122,6 +124,9 @@ function Outcome({ run, place, isLastDone, onReread }: OutcomeProps) {
     </>
   );
 }
+
+const errorTitle = ({ state }: Import): string =>
+  state === 'dropped' ? 'The new version was rejected' : 'The import failed';
 
 const waitingFor: Partial<Record<Import['state'], string>> = {
   queued: 'Queued',
