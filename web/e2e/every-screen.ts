@@ -113,7 +113,7 @@ export const inside: readonly Area[] = [
       ['/admin/systems?tab=operations', 'Compiled validators'],
       ['/admin/systems?tab=schedule', 'database:maintain'],
       ['/admin/systems?tab=queues', 'Oldest due'],
-      ['/admin/systems?tab=logs', 'All levels'],
+      ['/admin/systems?tab=logs', 'Scheduler'],
       ['/admin/systems?tab=cron', 'files:sweep'],
       ['/admin/systems?tab=geo', 'Places without a rule are served.'],
     ],
