@@ -13,6 +13,7 @@ import type { Platform } from './core/platform.ts';
 import { createShutdown } from './core/shutdown.ts';
 import type { Tracing } from './core/tracing/tracing.ts';
 import { refuseDemoPasswords } from './demo/demo-passwords.ts';
+import { withDemoPictures } from './demo/demo-pictures.ts';
 import { fillWithDemoData } from './demo/demo.ts';
 import { firstAdministratorUrl } from './modules/users/first-administrator.commands.ts';
 import { followLogLevel } from './modules/settings/settings.routes.ts';
@@ -35,7 +36,7 @@ interface Surroundings {
 /** What comes after the database is open: demo data on the first run, HTTP, jobs, and the end of all of it. */
 export async function runPlatform(platform: Platform, { document, tracing, onPort }: Surroundings): Promise<void> {
   const { config, log } = platform;
-  const services = createServices(platform);
+  const services = config.demo ? withDemoPictures(createServices(platform)) : createServices(platform);
   await refuseDemoPasswords(services);
   followLogLevel(platform)(await services.settings.read());
   const say = (text: string) => process.stdout.write(`${text}\n`);

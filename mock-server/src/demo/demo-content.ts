@@ -18,16 +18,9 @@ export interface DemoBid {
   readonly daysAgo: number;
 }
 
-export const demoBids: readonly DemoBid[] = [
-  { client: 'acme', domain: 'daily-clips.example', bid: 0.12, budget: 60, daysAgo: 14.5 },
-  { client: 'acme', domain: 'acme-shorts.example', bid: 0.08, budget: 25, daysAgo: 14.5 },
-  { client: 'globex', domain: 'globex-clips.example', bid: 0.1, budget: 40, daysAgo: 14.5 },
-  { client: 'acme', domain: 'daily-clips.example', bid: 0.15, budget: 75, daysAgo: 6 },
-];
-
 export const demoDomains: readonly DemoDomain[] = [
-  { client: 'acme', name: 'daily-clips.example', daysAgo: 20, decision: 'approve' },
-  { client: 'acme', name: 'acme-shorts.example', daysAgo: 19.5, decision: 'approve' },
+  { client: 'acme', name: 'daily-clips.example', daysAgo: 63, decision: 'approve' },
+  { client: 'acme', name: 'acme-shorts.example', daysAgo: 62.8, decision: 'approve' },
   { client: 'acme', name: 'night-reel.example', daysAgo: 0.3 },
   {
     client: 'acme',
@@ -35,9 +28,12 @@ export const demoDomains: readonly DemoDomain[] = [
     daysAgo: 12,
     decision: { reject: 'The DMCA page cannot be reached.' },
   },
-  { client: 'globex', name: 'globex-clips.example', daysAgo: 19, decision: 'approve' },
+  { client: 'globex', name: 'globex-clips.example', daysAgo: 62.6, decision: 'approve' },
   // Both clients claim this one, so the reviewer sees a conflict.
   { client: 'globex', name: 'acme-shorts.example', daysAgo: 1.5 },
+  { client: 'acme', name: 'weekend-reel.example', daysAgo: 0.29, decision: 'approve' },
+  { client: 'globex', name: 'globex-vault.example', daysAgo: 0.28, decision: 'approve' },
+  { client: 'globex', name: 'globex-late.example', daysAgo: 0.27, decision: 'approve' },
 ];
 
 /** Places that the demo platform does not serve. */
@@ -58,6 +54,8 @@ export interface DemoFeed {
   /** Its video numbers: first and last. */
   readonly videos: readonly [first: number, last: number];
   readonly decision?: 'approve' | { readonly reject: string };
+  /** What happens to it soon after its approval. */
+  readonly next?: 'paused' | 'held';
 }
 
 export const demoFeeds: readonly DemoFeed[] = [
@@ -65,7 +63,7 @@ export const demoFeeds: readonly DemoFeed[] = [
     client: 'acme',
     domain: 'daily-clips.example',
     name: 'Daily clips',
-    daysAgo: 18.5,
+    daysAgo: 62.2,
     description: 'Everything new, every day',
     category: 'girls',
     videos: [1, 240],
@@ -75,7 +73,7 @@ export const demoFeeds: readonly DemoFeed[] = [
     client: 'acme',
     domain: 'acme-shorts.example',
     name: 'Shorts',
-    daysAgo: 18,
+    daysAgo: 62,
     description: 'Under a minute',
     category: 'guys',
     videos: [1001, 1120],
@@ -104,7 +102,7 @@ export const demoFeeds: readonly DemoFeed[] = [
     client: 'globex',
     domain: 'globex-clips.example',
     name: 'Globex main',
-    daysAgo: 17.5,
+    daysAgo: 61.8,
     description: 'The whole catalog',
     category: 'trans',
     videos: [3001, 3180],
@@ -120,7 +118,49 @@ export const demoFeeds: readonly DemoFeed[] = [
     videos: [3501, 3512],
     decision: { reject: 'The thumbnails cannot be loaded.' },
   },
+  {
+    client: 'acme',
+    domain: 'weekend-reel.example',
+    name: 'Weekend reel',
+    daysAgo: 0.25,
+    description: 'For Saturdays and Sundays',
+    category: 'girls',
+    videos: [4001, 4024],
+    decision: 'approve',
+    next: 'paused',
+  },
+  {
+    client: 'globex',
+    domain: 'globex-late.example',
+    name: 'Late night',
+    daysAgo: 0.23,
+    description: 'After midnight',
+    category: 'trans',
+    videos: [5001, 5040],
+    decision: 'approve',
+  },
+  {
+    client: 'acme',
+    domain: 'acme-shorts.example',
+    name: 'Autumn specials',
+    daysAgo: 0.21,
+    description: 'Filmed this fall',
+    category: 'guys',
+    videos: [6001, 6030],
+    decision: 'approve',
+    next: 'held',
+  },
 ];
+
+/** How many rows of a bad file have no thumbnail: every third, which is above the 20 % that a person must decide on. */
+const badStep = 3;
+
+/** The next file of a feed, as it comes out of a broken export. */
+export function demoBadFile(feed: DemoFeed): string {
+  const [header = '', ...rows] = demoFeedFile(feed).split('\r\n');
+  const broken = rows.map((row, index) => (index % badStep === 0 ? row.replace(/https:[^,]*\.jpg/, '') : row));
+  return [header, ...broken].join('\r\n');
+}
 
 const moods = ['Golden', 'Quiet', 'Electric', 'Late', 'Wild', 'Slow', 'Bright', 'Hidden', 'Northern', 'Velvet'];
 const subjects = [

@@ -11,14 +11,14 @@ export const demoApplicants: readonly DemoApplicant[] = [
   applicant('Acme Video', 'Alex', 'Moore', {
     host: 'acme.example',
     username: 'acme',
-    daysAgo: 45,
+    daysAgo: 75,
     phone: '+1 (212) 555-0100',
     state: 'NY',
   }),
   applicant('Globex Clips', 'Grace', 'Weber', {
     host: 'globex.example',
     username: 'globex',
-    daysAgo: 40,
+    daysAgo: 70,
     phone: '+44 20 7946 0101',
     country: 'GB',
     state: 'London',

@@ -1,55 +1,55 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { readPng } from '@grt/sdk/rules';
 import { loadDocument } from '../core/http/document.ts';
 import { call } from '../testing/api-calls.ts';
+import type { PictureFetcher } from '../modules/pictures/picture-fetcher.ts';
 import { estimatedRows } from '../testing/estimated-rows.ts';
 import { describeOnServer } from '../testing/servers.ts';
 import { clearDatabase } from '../testing/test-database.ts';
 import type { TestServer } from '../testing.ts';
 import { fillWithDemoData } from './demo.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
+import { withDemoPictures } from './demo-pictures.ts';
 import { demoState } from '../tables/demo.tables.ts';
 
-vi.setConfig({ testTimeout: 120_000 }); // It fills in the demo data.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 }); // It fills in the demo data.
 
 const document = await loadDocument();
+
+type Row = Readonly<Record<string, unknown>>;
 
 describeOnServer('the demo data', (start) => {
   let server: TestServer;
   const fill = () => fillWithDemoData(server.platform, document, () => undefined);
+  const get = async (username: string, path: string) =>
+    (await call(server, path, { token: await server.signIn(username) })).body;
+  const list = async (username: string, path: string) => (await get(username, path)).data as Row[];
+  const traffic = async (query: string) =>
+    ((await get('admin', `/admin/analytics?${query}`)).data as { rows: Row[] }).rows;
 
-  beforeEach(async () => {
-    server ??= await start({ people: false });
+  /** What people see of it, whoever looks. */
+  async function seen() {
+    const lists = await Promise.all([
+      list('admin', '/admin/registrations'),
+      list('admin', '/admin/domains'),
+      list('admin', '/admin/feeds'),
+      list('admin', '/admin/bidding/domains'),
+      traffic('group_by=day&from=2026-09-21&to=2026-11-20'),
+      traffic('group_by=hour&from=2026-11-13&to=2026-11-19'),
+    ]);
+    const [registrations, domains, feeds, bidding, days, hours] = lists;
+    return { registrations, domains, feeds, bidding, days, hours };
+  }
+
+  beforeAll(async () => {
+    server = await start({ people: false });
     await clearDatabase(server.platform.database);
+    if (!(await fill())) throw new Error('The database was not empty');
   });
 
-  async function seen() {
-    const token = await server.signIn('admin');
-    const list = async (path: string) => (await call(server, path, { token })).body.data as Record<string, unknown>[];
-    const [registrations, domains, feeds] = await Promise.all(
-      ['/admin/registrations', '/admin/domains', '/admin/feeds'].map(list),
-    );
-    return { registrations, domains, feeds };
-  }
-
-  /** Expects pages in every status and of every type, with variables, a revision, and an old slug that redirects. */
-  async function expectPages() {
-    const token = await server.signIn('admin');
-    const get = async (path: string) => call(server, path, { token });
-    const pages = (await get('/admin/pages')).body.data as Record<string, unknown>[];
-    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set(['draft', 'published', 'archived']));
-    expect(new Set(pages.map(({ page_type }) => page_type))).toEqual(new Set(['custom', 'legal', 'policy', 'info']));
-    expect(pages.find(({ slug }) => slug === 'content-removal')).toMatchObject({ id: 1, version: 2 });
-    expect((await get('/pages/removal')).headers.get('location')).toBe('/api/pages/content-removal');
-    const { body } = await get('/pages/privacy-policy?domain=daily-clips.example');
-    expect(body['content']).toContain('mailto:help@daily-clips.example');
-    expect(body['unknown_variables']).toEqual([]);
-    expect((await get('/pages/contact')).body['unknown_variables']).toEqual(['support_phone']);
-  }
-
   it('has applications, domains, and feeds in every review state, with items, in order of arrival', async () => {
-    expect(await fill()).toBe(true);
     expect(await estimatedRows(server.platform.database, 'audit_entries')).toBeGreaterThan(50);
-    const { registrations = [], domains = [], feeds = [] } = await seen();
+    const { registrations, domains, feeds } = await seen();
     for (const rows of [registrations, domains])
       expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['pending', 'approved', 'rejected']));
     expect(new Set(feeds.map(({ review_status }) => review_status))).toEqual(
@@ -61,24 +61,156 @@ describeOnServer('the demo data', (start) => {
       'Globex main': 180,
     });
     expect(feeds.find(({ feed_name }) => feed_name === 'Daily clips')).toMatchObject({
+      id: 1,
       client_id: 1,
-      created_at: '2026-11-01T22:00:00.000Z',
+      created_at: '2026-09-19T05:12:00.000Z',
       is_active: true,
     });
-    await expectPages();
+    const moments = [...registrations, ...domains, ...feeds].flatMap((row) => [row['created_at'], row['reviewed_at']]);
+    expect(moments.filter((at) => typeof at === 'string' && at > '2026-11-20T10:00:00.000Z')).toEqual([]);
   });
 
-  it('is created once, and never where someone already has an account', async () => {
-    await createDemoAccounts(server.platform);
-    expect(await fill()).toBe(false);
-    expect((await seen()).feeds).toEqual([]);
+  it('has pages in every status and of every type, with variables, a revision, and a slug that redirects', async () => {
+    const pages = await list('admin', '/admin/pages');
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set(['draft', 'published', 'archived']));
+    expect(new Set(pages.map(({ page_type }) => page_type))).toEqual(new Set(['custom', 'legal', 'policy', 'info']));
+    expect(pages.find(({ slug }) => slug === 'content-removal')).toMatchObject({ id: 1, version: 2 });
+    expect((await call(server, '/pages/removal')).headers.get('location')).toBe('/api/pages/content-removal');
+    const body = await get('admin', '/pages/privacy-policy?domain=daily-clips.example');
+    expect(body['content']).toContain('mailto:help@daily-clips.example');
+    expect(body['unknown_variables']).toEqual([]);
+    expect((await get('admin', '/pages/contact'))['unknown_variables']).toEqual(['support_phone']);
   });
 
-  it('starts over when its creation was interrupted', async () => {
+  it('has 60 days of traffic that grows, with busy weekends and evenings', async () => {
+    const { days, hours } = await seen();
+    const clicks = days.map((day) => Number(day['clicks']));
+    expect(clicks.filter((count) => count === 0)).toEqual([]);
+    const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+    const weeks = [0, 14, 28, 42].map((from) => sum(clicks.slice(from, from + 14)));
+    expect(weeks).toEqual(weeks.toSorted((one, other) => one - other));
+    expect((weeks[3] ?? 0) / (weeks[0] ?? 1)).toBeGreaterThan(1.5);
+    const onDays = (...wanted: number[]) =>
+      sum(
+        days.map((day, index) =>
+          wanted.includes(new Date(`${String(day['key'])}T00:00Z`).getUTCDay()) ? (clicks[index] ?? 0) : 0,
+        ),
+      ) / wanted.length;
+    expect(onDays(6, 0)).toBeGreaterThan(1.2 * onDays(1, 2, 3));
+    const atHours = (from: number, to: number) =>
+      sum(
+        hours.map((hour) => {
+          const local = (new Date(String(hour['starts_at'])).getUTCHours() + 19) % 24; // in New York
+          return local >= from && local < to ? Number(hour['clicks']) : 0;
+        }),
+      );
+    expect(atHours(18, 23)).toBeGreaterThan(1.4 * atHours(4, 9));
+  });
+
+  it('has domains ahead of their plan, behind it, on it, and with their budget spent', async () => {
+    const { bidding } = await seen();
+    const paces = Object.fromEntries(
+      bidding.map(({ domain_name: name, client_id: client, pacing_stats: pacing }) => [
+        `${String(client)} ${String(name)}`,
+        (pacing as Row | null)?.['reason_code'],
+      ]),
+    );
+    expect(paces).toMatchObject({
+      '1 daily-clips.example': 'on_track',
+      '1 acme-shorts.example': 'ahead',
+      '1 weekend-reel.example': 'no_active_feed',
+      '2 globex-vault.example': 'no_active_feed',
+      '2 globex-late.example': 'exhausted',
+    });
+    const paceOf = (name: string) =>
+      (bidding.find(({ domain_name }) => domain_name === name)?.['pacing_stats'] as Row | undefined)?.['current_pace'];
+    expect(['acme-shorts.example', 'weekend-reel.example', 'globex-vault.example'].map(paceOf)).toEqual([
+      'ahead',
+      'behind',
+      'behind',
+    ]);
+  });
+
+  it('has a held import, a feed that cannot be fetched, a paused one, and a failed job', async () => {
+    const { feeds } = await seen();
+    const feed = (name: string) => feeds.find(({ feed_name }) => feed_name === name);
+    expect(feed('Autumn specials')).toMatchObject({ total_items: 30, last_import: { state: 'held' } });
+    expect(feed('Weekend reel')).toMatchObject({ review_status: 'approved', is_active: false });
+    expect(feed('Partner picks')).toMatchObject({
+      review_status: 'approved',
+      last_import: { state: 'failed' },
+      last_error: 'The host feeds.partner.example does not exist. Please check the address.',
+    });
+    const { recent_failed_jobs: failed } = (await get('admin', '/system/queue-status')).data as {
+      recent_failed_jobs: Row[];
+    };
+    expect(failed).toMatchObject([{ job_class: 'registrations.check_website', attempts: 3 }]);
+  });
+
+  it('has applications with a license of each kind, and one that was made twice', async () => {
+    const token = await server.signIn('admin');
+    const kinds = [8, 9, 10, 11].map(async (id) => {
+      const path = `/admin/registrations/${String(id)}/business-license?original=1`;
+      const { status, headers } = await call(server, path, { token });
+      return [status, headers.get('content-type')];
+    });
+    expect(await Promise.all(kinds)).toEqual([
+      [200, 'application/pdf'],
+      [200, 'image/jpeg'],
+      [200, 'image/png'],
+      [200, 'image/png'],
+    ]);
+    expect(await list('admin', '/admin/registrations/11/duplicates')).toMatchObject([
+      { company_name: 'Quarry Street Media', matched_on: ['phone', 'license'] },
+    ]);
+  });
+
+  it('has tokens, and webhooks with deliveries, none of which calls a host from now on', async () => {
+    const tokens = await list('acme', '/auth/tokens');
+    expect(tokens.map(({ name, revoked_at: at }) => [name, at !== null])).toEqual([
+      ['Old reporting script', true],
+      ['Nightly feed upload', false],
+    ]);
+    expect([...(await list('acme', '/webhooks')), ...(await list('admin', '/webhooks'))]).toMatchObject([
+      { status: 'disabled', disabled_reason: 'person' },
+      { status: 'disabled', disabled_reason: 'gone' },
+    ]);
+    const deliveries = await list('acme', '/webhooks/1/deliveries');
+    expect(deliveries.length).toBeGreaterThan(2);
+    expect(deliveries.filter(({ status }) => status !== 'delivered')).toEqual([]);
+  });
+
+  it('has thumbnails that are drawn by the server, and fetches all other pictures', async () => {
+    const fetched: PictureFetcher = () => Promise.resolve({ type: 'image/gif', bytes: new Uint8Array() });
+    const { pictures } = withDemoPictures({ pictures: fetched });
+    const [one, again, other, foreign] = await Promise.all(
+      [
+        'daily-clips.example/thumbs/1.jpg',
+        'daily-clips.example/thumbs/1.jpg',
+        'daily-clips.example/thumbs/2.jpg',
+        'elsewhere.example/thumbs/1.jpg',
+      ].map((at) => pictures(`https://media.${at}`)),
+    );
+    expect(readPng(one?.bytes ?? new Uint8Array())?.header).toMatchObject({ width: 240, height: 135 });
+    expect(again).toEqual(one);
+    expect(other).not.toEqual(one);
+    expect(foreign?.type).toBe('image/gif');
+  });
+
+  it('is the same when it is created again after its creation was interrupted', async () => {
+    const before = await seen();
+    await clearDatabase(server.platform.database);
     await server.platform.database.current().insert(demoState).values({ id: 1, state: 'filling' });
     await createDemoAccounts(server.platform);
     expect(await fill()).toBe(true);
-    expect((await seen()).feeds).toHaveLength(6);
+    expect(await seen()).toEqual(before);
     expect(await fill()).toBe(false);
+  });
+
+  it('is never created where someone already has an account', async () => {
+    await clearDatabase(server.platform.database);
+    await createDemoAccounts(server.platform);
+    expect(await fill()).toBe(false);
+    expect(await list('admin', '/admin/feeds')).toEqual([]);
   });
 });

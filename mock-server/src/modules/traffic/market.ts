@@ -21,7 +21,7 @@ import { servedShare, type Place } from './visit.rules.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** How much of the market is simulated in one transaction. */
-const chunkMs = dayMs;
+const chunkMs = 7 * dayMs;
 /** How much of it is simulated before others get a turn: about a tenth of a second with 10,000 domains. */
 const breathMs = 5 * minuteMs;
 
