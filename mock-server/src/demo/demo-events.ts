@@ -1,7 +1,7 @@
 import type { FixedClock } from '../core/clock.ts';
 import { createChangeBidding } from '../modules/bidding/bidding.commands.ts';
 import type { Services } from '../services.ts';
-import { demoBudgets } from './demo-budgets.ts';
+import { demoBudgets, trafficDays } from './demo-budgets.ts';
 import { demoClients, liveClient } from './demo-clients.ts';
 import {
   demoTokens,
@@ -55,6 +55,7 @@ export function demoEvents(past: Omit<History, 'domainIds'>, now: Date): DemoEve
   const history: History = { ...past, domainIds: new Map() };
   const { clock, queue, mailer, market, config, domainIds } = history;
   return [
+    { daysAgo: trafficDays + 1, live: () => market.begin(0) },
     ...each(demoClients, (people, added) =>
       liveClient(people, added, { clock, mailer, password: config.demoPassword }),
     ),
@@ -123,7 +124,8 @@ function idOf(domainIds: History['domainIds'], { client, domain }: Pick<DemoBid,
 /** Brings the market up to date. An event never changes what has been served before it: where the market is ahead,
  * because the previous event took until after this one, it happens later. */
 async function catchUp({ market, clock }: History): Promise<void> {
-  const advancedTo = (await market.state())?.advancedTo ?? clock.now();
+  const { advancedTo } = (await market.state()) ?? {};
+  if (!advancedTo) return; // It has not begun.
   if (advancedTo > clock.now()) clock.set(advancedTo);
   else if (clock.now().getTime() - advancedTo.getTime() >= minuteMs) await market.advance();
 }
@@ -193,12 +195,11 @@ async function liveFeed(people: DemoCaller, history: History, feed: DemoFeed): P
   form.append('domain_id', String(idOf(domainIds, feed)));
   form.append('has_header_row', 'true');
   form.append('file', file(demoFeedFile(feed)));
-  await catchUp(history);
   const { id } = await people.call<{ id: number }>(client, '/client/feeds', { form });
   await queue.drain();
   if (!decision) return;
   clock.advance(reviewTimeMs(daysAgo));
-  await catchUp(history);
+  if (decision === 'approve') await catchUp(history);
   const [verdict, json] = decision === 'approve' ? ['approve', {}] : ['reject', { reason: decision.reject }];
   await people.call('reviewer', `/admin/feeds/${String(id)}/${verdict}`, { json });
   if (next === 'paused')

@@ -19,7 +19,6 @@ import { domains } from '../tables/domains.tables.ts';
 import { registrations } from '../tables/registrations.tables.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
 import { applicationEvents } from './demo-applications.ts';
-import { trafficDays } from './demo-budgets.ts';
 import { demoReceivers } from './demo-connections.ts';
 import { demoEvents } from './demo-events.ts';
 import { partnerHost } from './demo-today.ts';
@@ -64,8 +63,6 @@ async function liveThroughHistory(platform: Platform, document: ApiDocument): Pr
   const people = demoCaller((request) => fetch(request), past);
   const events = [...(await applicationEvents(past)), ...demoEvents({ ...past, clock }, now)];
   const at = (daysAgo: number) => clock.set(new Date(now.getTime() - daysAgo * dayMs));
-  at(trafficDays + 4); // domains and feeds are reviewed before they have visitors
-  await createMarket({ ...past, random: seededRandom('market of the demo') }).begin(0);
   for (const { daysAgo, live } of events.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     at(daysAgo);
     await live(people);
@@ -78,21 +75,28 @@ async function liveThroughHistory(platform: Platform, document: ApiDocument): Pr
 
 /** The services of the past, which ask nothing of the network: no start waits for hosts that do not exist. */
 function pastServices(platform: Platform, clock: FixedClock): Services {
-  const services = createServices(platformAt(platform, clock));
+  const past = platformAt(platform, clock);
   const checkSite: Services['checkSite'] = ({ address }) =>
     address === crashingSite
       ? Promise.reject(new Error(`The browser has crashed at ${address}`))
       : Promise.resolve(askedCheck(address, null));
-  return { ...services, checkSite, fetcher: partnerHost(services.fetcher), webhookSender: demoReceivers };
+  const services = createServices(past);
+  // Nobody else waits for the market, so that few transactions are enough.
+  const market = createMarket({ ...past, random: seededRandom('market of the demo'), chunkMs: 7 * dayMs });
+  return { ...services, market, checkSite, fetcher: partnerHost(services.fetcher), webhookSender: demoReceivers };
 }
 
-/** The same platform at another time; the caller drains its jobs. */
+/** The same platform at another time; the caller drains its jobs. What costs a start much and is of no use there is left
+ * out: hashing the one password of all people again and again, and checking replies that nobody reads. */
 function platformAt(platform: Platform, clock: FixedClock): Platform {
-  const { database, random, config } = platform;
+  const { database, random, passwords } = platform;
+  const config = { ...platform.config, allowances: undefined, validateReplies: false };
   // What happens there is not news of this process.
   const log = silentLog;
   const queue = createQueue({ database, clock, random, log });
   const footer = () => readMailFooter(database);
   const mailer = createMailer({ database, clock, queue, from: config.mailFrom, footer });
-  return { ...platform, log, config: { ...config, allowances: undefined }, clock, queue, mailer, limits: noRateLimits };
+  let passwordHash: Promise<string> | undefined;
+  const hashNew = () => (passwordHash ??= passwords.hash(config.demoPassword));
+  return { ...platform, log, config, clock, queue, mailer, passwords: { ...passwords, hashNew }, limits: noRateLimits };
 }

@@ -20,8 +20,6 @@ import { servedShare, type Place } from './visit.rules.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** How much of the market is simulated in one transaction. */
-const chunkMs = 7 * dayMs;
 /** How much of it is simulated before others get a turn: about a tenth of a second with 10,000 domains. */
 const breathMs = 5 * minuteMs;
 
@@ -38,6 +36,8 @@ export interface Market extends Supply {
 
 export type MarketParts = Pick<Platform, 'database' | 'clock' | 'random'> & {
   readonly config: Pick<Platform['config'], 'traffic'>;
+  /** How much of the market is simulated in one transaction; by default a day, so that others soon get their turn. */
+  readonly chunkMs?: number;
 };
 
 export function createMarket(parts: MarketParts): Market {
@@ -60,7 +60,7 @@ function quietMarket({ database }: MarketParts): Market {
   };
 }
 
-function simulatedMarket({ database, clock, random }: MarketParts): Market {
+function simulatedMarket({ database, clock, random, chunkMs = dayMs }: MarketParts): Market {
   const state = () => readState(database);
   const hourProfile = (atMs: number) => readProfile(database, Math.floor(atMs / dayMs) * dayMs);
   const begin = async (fromMs: number): Promise<void> => {
@@ -78,7 +78,8 @@ function simulatedMarket({ database, clock, random }: MarketParts): Market {
     let reached = await state();
     if (!reached) await begin(nowMs);
     reached ??= await state();
-    while (reached && reached.advancedTo.getTime() < targetMs) reached = await advanceChunk(database, targetMs);
+    while (reached && reached.advancedTo.getTime() < targetMs)
+      reached = await advanceChunk(database, { targetMs, chunkMs });
   };
   return {
     state,
@@ -109,7 +110,7 @@ async function readState(database: Database): Promise<typeof marketState.$inferS
 /** Simulates the next part of the market in one transaction, with no one else working on it. */
 async function advanceChunk(
   database: Database,
-  targetMs: number,
+  { targetMs, chunkMs }: { readonly targetMs: number; readonly chunkMs: number },
 ): Promise<typeof marketState.$inferSelect | undefined> {
   return database.transaction(async (queries) => {
     const [state] = await queries.select().from(marketState).for('update');
