@@ -43,9 +43,9 @@ describe('a platform on which little has happened', () => {
     await openAsReviewer(server, '/admin');
     await screen.findByText('Acme Video uploaded the feed “Trending”.');
     expect(tiles()).toEqual([
-      ['Total Clients', '3', '+1 in 30 days (2 before)'],
+      ['Total Clients', '3', '+1 in 30 days (0 before)'],
       ['Active Feeds', '0', '— vs. previous 30 days'],
-      ['Pending Registrations', '3', '+5 in 30 days (2 before)'],
+      ['Pending Registrations', '3', '+5 in 30 days (0 before)'],
       ['Pending Feeds', '1', '+1 in 30 days (0 before)'],
       ['Revenue', '$0.00', '— vs. previous 30 days'],
     ]);
