@@ -50,7 +50,7 @@ const dialogOf = (name: 'open' | 'edit' | 'report', id: number) =>
   `${paths.adminFeeds}?tab=management&${name}=${String(id)}`;
 
 function Head({ feed }: { feed: Feed }) {
-  const { id, feed_name, review_status } = feed;
+  const { id, feed_name, review_status, version_in_review } = feed;
   const { word, tone } = reviewWords[review_status];
   const isPaused = review_status === 'approved' && !isFeedActive(feed);
   return (
@@ -66,7 +66,7 @@ function Head({ feed }: { feed: Feed }) {
               Edit
             </Button>
           )}
-          {review_status === 'pending' && may('feedReview.resolve') && (
+          {(review_status === 'pending' || version_in_review) && may('feedReview.resolve') && (
             <Button component={Link} to={dialogOf('open', id)}>
               Review
             </Button>
