@@ -130,8 +130,9 @@ describe('a backup that is not whole', () => {
   };
 
   it('is refused wherever it was cut off', async () => {
-    for (const part of [0, 0.001, 0.3, 0.9, 0.9999]) {
-      const message = await refusalOf('cut.grt', bytes.subarray(0, Math.floor(bytes.length * part)));
+    const { length } = bytes;
+    for (const end of [0, length / 1000, length / 3, length * 0.9, length - 100]) {
+      const message = await refusalOf('cut.grt', bytes.subarray(0, Math.floor(end)));
       expect(message).toMatch(
         /^FILE is not a complete backup: it (ends early|cannot be unpacked)\. Nothing was restored/,
       );
