@@ -229,8 +229,8 @@ describeOnServer('the system', (start) => {
       const [first, second, beyond] = [await page('page=1'), await page('page=2'), await page('page=3')];
       expect([...idsOf(first), ...idsOf(second), ...idsOf(beyond)]).toEqual(ids);
       expect(idsOf(first)).toHaveLength(20);
-      expect(second.body.meta).toEqual({ page: 2, per_page: 20, total: 21, last_page: 2 });
-      expect((await page('per_page=21')).body.meta).toMatchObject({ last_page: 1 });
+      expect(second.body['meta']).toEqual({ page: 2, per_page: 20, total: 21, last_page: 2 });
+      expect((await page('per_page=21')).body['meta']).toMatchObject({ last_page: 1 });
       expect((await oddJobs()).recent_failed_jobs.map(({ id }) => id)).toEqual(ids.slice(0, 20));
       const only = await page(`id=${String(ids[20])}`);
       expect(only.body).toMatchObject({ data: [{ id: ids[20], job_class: 'picky' }], meta: { total: 1 } });
