@@ -28,7 +28,7 @@ const habits: readonly Habit[] = [
     bidAtFirst: 0.35,
     bid: 0.4,
     budget: 75,
-    ofWeekday: { 1: 0.85, 5: 1.35 },
+    ofWeekday: { 1: 0.8, 5: 1.55 },
   },
   { client: 'acme', domain: 'acme-shorts.example', bidAtFirst: 0.25, bid: 0.25, budget: 60, ofWeekday: {} },
   {
@@ -37,7 +37,7 @@ const habits: readonly Habit[] = [
     bidAtFirst: 0.25,
     bid: 0.3,
     budget: 40,
-    ofWeekday: { 1: 0.8, 5: 1.35 },
+    ofWeekday: { 5: 1 },
   },
 ];
 
