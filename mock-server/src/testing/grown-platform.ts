@@ -87,6 +87,10 @@ const lists = [
   ],
   ['webhook_attempts (delivery_id, number, sent_at, duration_ms)', `1000 + n, 1, t, 5 from rows`],
   ['notification_reads (account_id, place)', `a, 1000 + n from rows where n % 2 = 0`],
+  [
+    'jobs (queue, name, payload, state, priority, attempts, losses, max_attempts, run_at, error, created_at, finished_at)',
+    `'mail', 'mail.send', '{}', 'failed', 0, 1, 0, 1, t, 'No answer', t, t from rows`,
+  ],
 ] as const;
 
 /** Fills every list in the order that is worst for plans: the planner's statistics are made while there are ten feeds, all of

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
 import type { AdminDashboard, AdminWork } from '@grt/sdk/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
@@ -30,8 +30,13 @@ describeOnServer('the dashboard of administrators', (startServer) => {
 
   it('counts what exists, and compares the last 30 days with the 30 before them', async () => {
     const { database } = server.platform;
+    // Demo people: three clients, of whom two joined before both periods, and three open applications.
+    await database
+      .current()
+      .update(clients)
+      .set({ createdAt: daysAgo(40) })
+      .where(lte(clients.createdAt, daysAgo(30)));
     const before = (await dashboard()).stats;
-    // Demo people: three clients, of whom two joined 39 and 44 days ago, and three open applications.
     expect(before).toMatchObject({ totalClients: 3, activeFeeds: 0, pendingFeeds: 0, pendingRegistrations: 3 });
     expect(before.changes).toMatchObject({ totalClients: -50, activeFeeds: null, pendingFeeds: null });
 

@@ -13,13 +13,13 @@ describe('the room of a client', () => {
   it('takes the last byte, and not one more', () => {
     expect(storageFault({ usedBytes: 49 * mb, limitMb: 50 }, mb)).toBeUndefined();
     expect(storageFault({ usedBytes: 49 * mb, limitMb: 50 }, mb + 1)).toBe(
-      'There is not enough storage for this file: 49 of 50 MB are already used for feed files. Please delete feeds you no longer need, or contact support to get more.',
+      'There is not enough storage for this file: 49 MB of 50 MB are already used for feed files. Please delete feeds you no longer need, or contact support to get more.',
     );
   });
 
   it('stays full when it is full, and after the limit was lowered', () => {
-    expect(storageFault({ usedBytes: 50 * mb, limitMb: 50 }, 0)).toContain('50 of 50 MB');
-    expect(storageFault({ usedBytes: 2000 * mb, limitMb: 1000 }, 0)).toContain('2,000 of 1,000 MB');
+    expect(storageFault({ usedBytes: 50 * mb, limitMb: 50 }, 0)).toContain('50 MB of 50 MB');
+    expect(storageFault({ usedBytes: 2000 * mb, limitMb: 1000 }, 0)).toContain('2,000 MB of 1,000 MB');
   });
 });
 
@@ -75,7 +75,7 @@ describe('a client with little room left', () => {
     expect([refused.status, refused.body['code'], refused.body.message]).toEqual([
       413,
       'storage_full',
-      'There is not enough storage for this file: 50 of 50 MB are already used for feed files. Please delete feeds you no longer need, or contact support to get more.',
+      'There is not enough storage for this file: 50 MB of 50 MB are already used for feed files. Please delete feeds you no longer need, or contact support to get more.',
     ]);
     expect((await sendFile(server, people.acme, { feedId: fits.feed.id, file })).status).toBe(413);
     const rename = { token: people.acme, method: 'PUT', json: { feed_name: 'Renamed' } };
@@ -129,7 +129,7 @@ describe('a client with little room left', () => {
     const path = `/client/feeds/${String(id)}/imports`;
     const [run] = (await call(server, path, { token: people.acme })).body.data as { state: string; error: string }[];
     expect(run?.state).toBe('failed');
-    expect(run?.error).toContain('There is not enough storage for this file: 50 of 50 MB');
+    expect(run?.error).toContain('There is not enough storage for this file: 50 MB of 50 MB');
   });
 
   it('checks a file without keeping it, however full', async () => {
