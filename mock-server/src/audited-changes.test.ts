@@ -61,6 +61,7 @@ describeOnServer('the audit entry of a change', (start) => {
     ]);
     await server.drain();
     await call(server, `/admin/feeds/${String(records.ownFeed)}/approve`, { token: records.tokens.admin, json: {} });
+    await server.drain();
   });
 
   it('has no password', async () => {

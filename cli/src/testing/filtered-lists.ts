@@ -375,7 +375,7 @@ export const unflagged = {
     'clients.export except',
   ],
   'the arguments of the command': ['notes.list *', 'outbox.list id'],
-  'the command asks for all': ['system.cronJobs limit'],
+  'the command asks for all': ['system.cronJobs limit', 'system.failedJobs id'],
   'it is followed, not filtered': ['webhooks.events after', 'live.changes *'],
   'a list of another command has the same rows': [
     'bidding.listDomains *',
