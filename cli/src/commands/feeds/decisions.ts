@@ -1,15 +1,15 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
 import { printEarlierDecisions } from '../../parts/earlier-decisions.ts';
+import { feedId } from '../../parts/review/feed-records.ts';
 
 /** `grt feeds decisions` */
 export function decisionsCommand(context: Context): Command {
   const command = new Command('decisions')
     .description("list earlier decisions on a feed, and on the client's earlier ones like it")
-    .argument('<id>', 'feed id', parseId)
-    .action((id: number) => listDecisions(context, id));
+    .argument('<feed>', 'feed id or name')
+    .action(async (typed: string) => listDecisions(context, await feedId(context, typed)));
   return withExample(command, 'grt feeds decisions --json=decision,notes 7');
 }
 

@@ -2,8 +2,8 @@ import { Command } from 'commander';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
 import { counted } from '../../core/quantities.ts';
+import { feedId } from '../../parts/review/feed-records.ts';
 import { feedCalls } from './feed-calls.ts';
 import { feedResult } from './feed-columns.ts';
 
@@ -11,8 +11,8 @@ import { feedResult } from './feed-columns.ts';
 export function deleteCommand(context: Context): Command {
   const command = addConfirm(new Command('delete').alias('rm'))
     .description('delete a feed and its items')
-    .argument('<id>', 'feed id', parseId)
-    .action((id: number, flags: ConfirmFlags) => deleteFeed(context, id, flags));
+    .argument('<feed>', 'feed id or name')
+    .action(async (typed: string, flags: ConfirmFlags) => deleteFeed(context, await feedId(context, typed), flags));
   return withExample(command, 'grt feeds delete 7', 'grt feeds delete 7 --yes');
 }
 

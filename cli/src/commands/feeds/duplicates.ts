@@ -1,16 +1,16 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
 import { printList } from '../../core/list.ts';
 import { statusTone } from '../../parts/tones.ts';
+import { feedId } from '../../parts/review/feed-records.ts';
 
 /** `grt feeds duplicates` */
 export function duplicatesCommand(context: Context): Command {
   const command = new Command('duplicates')
     .description('list feeds of any client with the same URL, the same file, or the same name on the same domain')
-    .argument('<id>', 'feed id', parseId)
-    .action((id: number) => listDuplicates(context, id));
+    .argument('<feed>', 'feed id or name')
+    .action(async (typed: string) => listDuplicates(context, await feedId(context, typed)));
   return withExample(command, 'grt feeds duplicates 7');
 }
 

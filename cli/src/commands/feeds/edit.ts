@@ -3,8 +3,8 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
 import { findDomain } from '../../parts/find-domain.ts';
+import { feedId } from '../../parts/review/feed-records.ts';
 import { feedCalls } from './feed-calls.ts';
 import { feedResult } from './feed-columns.ts';
 
@@ -22,7 +22,7 @@ interface EditFlags {
 export function editCommand(context: Context): Command {
   const command = new Command('edit')
     .description('change a feed; fields you leave out stay unchanged')
-    .argument('<id>', 'feed id', parseId)
+    .argument('<feed>', 'feed id or name')
     .option('-n, --name <text>', 'feed name')
     .option('--description <text>', 'what the feed contains')
     .addOption(new Option('--category <name>', 'category').choices(feedCategoryValues))
@@ -30,7 +30,7 @@ export function editCommand(context: Context): Command {
     .option('--url <url>', 'URL to fetch the feed from')
     .option('--url-parameters <text>', "parameters to add to the items' links")
     .option('--every <minutes>', 'how often to fetch it; never fetches only on request', parseEvery)
-    .action((id: number, flags: EditFlags) => editFeed(context, id, flags));
+    .action(async (typed: string, flags: EditFlags) => editFeed(context, await feedId(context, typed), flags));
   return withExample(command, 'grt feeds edit 7 --name "Trending, US"', 'grt feeds edit 7 --every 60');
 }
 

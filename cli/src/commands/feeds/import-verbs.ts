@@ -7,10 +7,10 @@ import type { Context } from '../../core/context.ts';
 import { addCsv, isCsvAsked, saveDownload, type CsvFlags } from '../../core/download.ts';
 import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
-import { parseId } from '../../core/ids.ts';
 import { addLimit, printList, wholeNumber, type LimitFlag } from '../../core/list.ts';
 import { addSort, type SortFlags } from '../../parts/list-filters.ts';
 import { statusTone } from '../../parts/tones.ts';
+import { feedId } from '../../parts/review/feed-records.ts';
 import { feedCalls, type FeedCalls } from './feed-calls.ts';
 import { showImportProgress } from './import-progress.ts';
 import { importExitCode, reportImport } from './import-report.ts';
@@ -45,8 +45,8 @@ interface ImportsFlags extends LimitFlag, CsvFlags, SortFlags<(typeof sorts)[num
 export function importsCommand(context: Context): Command {
   const command = new Command('imports')
     .description('list the imports of a feed, newest first')
-    .argument('<id>', 'feed id', parseId)
-    .action((id: number, flags: ImportsFlags) => listImports(context, id, flags));
+    .argument('<feed>', 'feed id or name')
+    .action(async (typed: string, flags: ImportsFlags) => listImports(context, await feedId(context, typed), flags));
   return withExample(
     addCsv(addLimit(addSort(command, sorts))),
     'grt feeds imports 7 --limit 5',
@@ -86,9 +86,11 @@ export function rollbackCommand(context: Context): Command {
 function decisionCommand(context: Context, verb: Verb, about: string): Command {
   const command = addConfirm(new Command(verb))
     .description(about)
-    .argument('<id>', 'feed id', parseId)
+    .argument('<feed>', 'feed id or name')
     .option('--import <id>', 'import id (default: the latest)', wholeNumber)
-    .action((id: number, flags: ImportFlags) => decide(context, verb, { id, flags }));
+    .action(async (typed: string, flags: ImportFlags) =>
+      decide(context, verb, { id: await feedId(context, typed), flags }),
+    );
   return withExample(command, `grt feeds ${verb} 7 --yes`);
 }
 
@@ -120,8 +122,8 @@ async function latestImport(context: Context, calls: FeedCalls, id: number): Pro
 export function refreshCommand(context: Context): Command {
   const command = addWaitFlags(new Command('refresh'))
     .description('fetch a feed from its URL and import it now')
-    .argument('<id>', 'feed id', parseId)
-    .action((id: number, flags: WaitFlags) => refresh(context, id, flags));
+    .argument('<feed>', 'feed id or name')
+    .action(async (typed: string, flags: WaitFlags) => refresh(context, await feedId(context, typed), flags));
   return withExample(command, 'grt feeds refresh 7 --wait');
 }
 

@@ -4,8 +4,8 @@ import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { addCsv, isCsvAsked, saveDownload, type CsvFlags } from '../../core/download.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
+import { feedId } from '../../parts/review/feed-records.ts';
 import { feedCalls } from './feed-calls.ts';
 import { offByText } from './switched-off-text.ts';
 
@@ -30,11 +30,11 @@ const columns: readonly Column<FeedItem>[] = [
 export function itemsCommand(context: Context): Command {
   const command = new Command('items')
     .description('list the items of a feed, by video id')
-    .argument('<id>', 'feed id', parseId)
+    .argument('<feed>', 'feed id or name')
     .option('--search <text>', 'match part of a video id or title')
     .option('--on', 'only items that are switched on')
     .addOption(new Option('--off', 'only items that are switched off').conflicts('on'))
-    .action((id: number, flags: ItemFlags) => listItems(context, id, flags));
+    .action(async (typed: string, flags: ItemFlags) => listItems(context, await feedId(context, typed), flags));
   return withExample(
     addCsv(addLimit(command)),
     'grt feeds items 7 --search vlog --limit 20',

@@ -3,10 +3,10 @@ import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { groupOf } from '../../core/group.ts';
-import { parseId } from '../../core/ids.ts';
 import { timeText } from '../../core/quantities.ts';
 import { openUpload } from '../../core/upload-file.ts';
 import { yamlText } from '../../core/yaml.ts';
+import { feedId } from '../../parts/review/feed-records.ts';
 import { feedCalls } from './feed-calls.ts';
 import { analyzeLocally } from './local-check.ts';
 import { deleteCommand, saveCommand } from './saved-mapping.ts';
@@ -65,8 +65,8 @@ async function initMapping(context: Context, path: string, flags: ReadingFlags):
 function showCommand(context: Context): Command {
   const command = new Command('show')
     .description('print the saved mapping of a feed as a mapping file')
-    .argument('<id>', 'feed id', parseId)
-    .action((id: number) => showMapping(context, id));
+    .argument('<feed>', 'feed id or name')
+    .action(async (typed: string) => showMapping(context, await feedId(context, typed)));
   return withExample(command, 'grt feeds mapping show 7 > mapping.yaml');
 }
 

@@ -6,8 +6,8 @@ import type { Context } from '../../core/context.ts';
 import { addDownloadFlags, saveDownload, type DownloadFlags } from '../../core/download.ts';
 import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
-import { parseId } from '../../core/ids.ts';
 import { printList, wholeNumber } from '../../core/list.ts';
+import { feedId } from '../../parts/review/feed-records.ts';
 import { feedCalls, type FeedCalls } from './feed-calls.ts';
 import { importExitCode, reportImport } from './import-report.ts';
 
@@ -31,7 +31,7 @@ const errorColumns: readonly Column<ImportError>[] = [
 export function reportCommand(context: Context): Command {
   const command = addDownloadFlags(new Command('report'))
     .description('show the result of an import: its counts, or the rejected rows and warnings')
-    .argument('<id>', 'feed id', parseId)
+    .argument('<feed>', 'feed id or name')
     .option('--import <id>', 'import id (default: the latest)', wholeNumber)
     .option('--rows', 'one line per rejected row or warning')
     .addOption(
@@ -41,7 +41,7 @@ export function reportCommand(context: Context): Command {
       ]),
     )
     .addOption(new Option('--csv', 'save those rows as CSV').conflicts('rows'))
-    .action((id: number, flags: ReportFlags) => report(context, id, flags));
+    .action(async (typed: string, flags: ReportFlags) => report(context, await feedId(context, typed), flags));
   return withExample(
     command,
     'grt feeds report 7',

@@ -5,7 +5,7 @@ import { UsageError } from '../../core/command-error.ts';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
+import { feedId } from '../../parts/review/feed-records.ts';
 import { feedCalls } from './feed-calls.ts';
 import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
 
@@ -18,8 +18,10 @@ const columns: readonly Column<SavedMapping>[] = [
 export function saveCommand(context: Context): Command {
   const command = new Command('save')
     .description('save the mapping that the next file of a feed is read with')
-    .argument('<id>', 'feed id', parseId);
-  addMappingFlags(command).action((id: number, flags: MappingFlags) => saveMapping(context, id, flags));
+    .argument('<feed>', 'feed id or name');
+  addMappingFlags(command).action(async (typed: string, flags: MappingFlags) =>
+    saveMapping(context, await feedId(context, typed), flags),
+  );
   return withExample(command, 'grt feeds mapping save 7 --mapping mapping.yaml');
 }
 
@@ -35,8 +37,8 @@ async function saveMapping(context: Context, id: number, flags: MappingFlags): P
 export function deleteCommand(context: Context): Command {
   const command = addConfirm(new Command('delete').alias('rm'))
     .description('delete the saved mapping of a feed; the next file asks for one')
-    .argument('<id>', 'feed id', parseId)
-    .action((id: number, flags: ConfirmFlags) => deleteMapping(context, id, flags));
+    .argument('<feed>', 'feed id or name')
+    .action(async (typed: string, flags: ConfirmFlags) => deleteMapping(context, await feedId(context, typed), flags));
   return withExample(command, 'grt feeds mapping delete 7 --yes');
 }
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
+import { feedId } from '../../parts/review/feed-records.ts';
 import { feedCalls } from './feed-calls.ts';
 import { feedDetails } from './feed-columns.ts';
 
@@ -10,9 +10,9 @@ export function showCommand(context: Context): Command {
   const command = new Command('show')
     .alias('view')
     .description('show one feed')
-    .argument('<id>', 'feed id', parseId)
-    .action((id: number) => showFeed(context, id));
-  return withExample(command, 'grt feeds show 7', 'grt feeds show 7 --json review_status,total_items');
+    .argument('<feed>', 'feed id or name')
+    .action(async (typed: string) => showFeed(context, await feedId(context, typed)));
+  return withExample(command, 'grt feeds show Trending', 'grt feeds show 7 --json review_status,total_items');
 }
 
 async function showFeed(context: Context, id: number): Promise<void> {

@@ -50,6 +50,8 @@ describe('a record that is typed by its name', () => {
     const feed = ['--domain', 'clips.example', '--name', 'Trending', '--category', 'girls'];
     await acme('feeds', 'add-url', 'https://clips.example/feed.csv', ...feed);
     expect(await text(reviewer('feeds', 'approve', 'trending', '--jq', '.[].review_status'))).toBe('approved');
+    expect(await text(acme('feeds', 'show', 'TRENDING', '--jq', '.feed_name'))).toBe('Trending');
+    expect(await text(acme('feeds', 'items', 'Unknown'))).toMatch(/^6 .*No feed is called .*Unknown/);
     expect(await text(acme('feeds', 'pause', 'Trending', '--jq', '.[].is_active'))).toBe('false');
     const company = await text(reviewer('clients', 'show', '1', '--jq', '.company_name'));
     expect(await text(reviewer('clients', 'show', company.toUpperCase(), '--jq', '.client_id'))).toBe('1');

@@ -1,3 +1,4 @@
+import { findId } from '../../core/bulk/find-id.ts';
 import type { Records } from '../../core/bulk/same-records.ts';
 import { isNameIn } from '../../core/same-text.ts';
 import type { Context } from '../../core/context.ts';
@@ -19,4 +20,10 @@ async function* listedFeeds(context: Context, query: { readonly search?: string 
   const { adminFeeds, clientFeeds } = await context.grt();
   const isAdmin = (await accountType(context)) === 'admin';
   yield* (isAdmin ? adminFeeds : clientFeeds).list(query, { signal: context.signal });
+}
+
+/** The id of a feed that was typed as its id or its name.
+ * @throws CommandError with exit code 6 when there is none, 7 when there are several */
+export function feedId(context: Context, typed: string): Promise<number> {
+  return findId({ noun: 'feeds', what: ['feed', 'feeds'], records: feedRecords(context) }, typed);
 }
