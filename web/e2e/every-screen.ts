@@ -65,7 +65,7 @@ export const inside: readonly Area[] = [
       ['/client/feeds?add=1', 'Feed name'],
       ['/client/feeds?file=1', 'Existing IDs are updated'],
       ['/client/feeds?report=1', 'No rows were rejected'],
-      ['/client/feeds?schedule=1', 'No URL feeds'],
+      ['/client/feeds?schedule=1', 'picks.csv'],
       ['/client/webhooks?add=1', 'Feed approved'],
     ],
   },

@@ -3,7 +3,7 @@ import type { DemoCaller } from './demo-visits.ts';
 
 /** An API token of the demo. */
 export interface DemoToken {
-  readonly by: 'admin' | 'acme';
+  readonly by: 'admin' | 'globex';
   readonly name: string;
   readonly scopes: readonly string[];
   readonly daysAgo: number;
@@ -12,9 +12,9 @@ export interface DemoToken {
 }
 
 export const demoTokens: readonly DemoToken[] = [
-  { by: 'acme', name: 'Nightly feed upload', scopes: ['feeds:read', 'feeds:write'], daysAgo: 50 },
+  { by: 'globex', name: 'Nightly feed upload', scopes: ['feeds:read', 'feeds:write'], daysAgo: 50 },
   {
-    by: 'acme',
+    by: 'globex',
     name: 'Old reporting script',
     scopes: ['bids:read'],
     daysAgo: 44,

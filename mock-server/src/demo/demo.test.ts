@@ -166,7 +166,7 @@ describeOnServer('the demo data', (start) => {
   });
 
   it('has tokens, and webhooks with deliveries, none of which calls a host from now on', async () => {
-    const tokens = await list('acme', '/auth/tokens');
+    const tokens = await list('globex', '/auth/tokens');
     expect(tokens.map(({ name, revoked_at: at }) => [name, at !== null])).toEqual([
       ['Old reporting script', true],
       ['Nightly feed upload', false],

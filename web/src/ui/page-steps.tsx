@@ -13,6 +13,8 @@ interface PageStepsProps {
   readonly onPage: (page: number) => void;
   /** The text before `1 of 4`. */
   readonly prefix?: string;
+  /** What is listed, where a screen has several lists. */
+  readonly of?: string;
   /** Rows of a page, where they can be chosen. */
   readonly size?: { readonly value: number; readonly onSize: (size: number) => void };
 }
@@ -22,13 +24,21 @@ const many = 4;
 
 /** The pages of a list: the first, previous, next, and last one, and any by its number. Shown only when there is more
  * than one, or fewer rows could be shown. A page beyond the last one is answered with the last one (`existingPages`). */
-export function PageSteps({ page: asked, lastPage, isCapped = false, onPage, prefix = 'Page', size }: PageStepsProps) {
+export function PageSteps({
+  page: asked,
+  lastPage,
+  isCapped = false,
+  onPage,
+  prefix = 'Page',
+  of,
+  size,
+}: PageStepsProps) {
   const end = isCapped ? pageMax : lastPage;
   const page = asked === pageMax ? lastPage : Math.min(asked, end);
   if (lastPage <= 1 && (size === undefined || size.value <= pageSizes[0])) return null;
   const isLong = lastPage >= many;
   return (
-    <nav className={styles['steps']} aria-label="Pages" data-print="no">
+    <nav className={styles['steps']} aria-label={of ? `Pages of ${of}` : 'Pages'} data-print="no">
       {isLong && (
         <Button variant="default" className={styles['end'] ?? ''} disabled={page <= 1} onClick={() => onPage(1)}>
           First

@@ -97,7 +97,7 @@ function Changes({ id }: { id: number }) {
               ))}
             </ul>
             <div className={panelStyles['steps']}>
-              <PageSteps page={page} lastPage={last_page} onPage={setPage} />
+              <PageSteps of="bid changes" page={page} lastPage={last_page} onPage={setPage} />
             </div>
           </>
         )

@@ -42,7 +42,13 @@ export function DomainFeeds({ id }: { id: number }) {
               })}
             </ul>
             <div className={styles['steps']}>
-              <PageSteps page={page} lastPage={meta.last_page} isCapped={meta.total_is_capped} onPage={setPage} />
+              <PageSteps
+                of="feeds"
+                page={page}
+                lastPage={meta.last_page}
+                isCapped={meta.total_is_capped}
+                onPage={setPage}
+              />
             </div>
           </>
         )

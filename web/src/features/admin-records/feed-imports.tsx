@@ -36,7 +36,7 @@ export function FeedImports({ id }: { id: number }) {
               ))}
             </ul>
             <div className={styles['steps']}>
-              <PageSteps page={page} lastPage={meta.last_page} onPage={setPage} />
+              <PageSteps of="imports" page={page} lastPage={meta.last_page} onPage={setPage} />
             </div>
           </>
         )

@@ -48,7 +48,13 @@ export function FeedItems({ id }: { id: number }) {
             ))}
           </ul>
           <div className={panelStyles['steps']}>
-            <PageSteps page={page} lastPage={meta.last_page} isCapped={meta.total_is_capped} onPage={setPage} />
+            <PageSteps
+              of="items"
+              page={page}
+              lastPage={meta.last_page}
+              isCapped={meta.total_is_capped}
+              onPage={setPage}
+            />
           </div>
         </>
       )}

@@ -88,7 +88,7 @@ function Administrators({ list, onEdit }: AdministratorsProps) {
       </ul>
       {meta.last_page > 1 && (
         <Suspense>
-          <PageSteps page={list.page} lastPage={meta.last_page} onPage={list.setPage} />
+          <PageSteps of="administrators" page={list.page} lastPage={meta.last_page} onPage={list.setPage} />
         </Suspense>
       )}
       <OnDemand opened={leaving !== undefined}>

@@ -48,6 +48,7 @@ export function TokensTable({ list, page: { data, meta }, isOld, onRevoke }: Tok
         />
       )}
       <PageSteps
+        of="API tokens"
         page={list.page}
         lastPage={meta.last_page}
         onPage={list.setPage}

@@ -45,7 +45,13 @@ function History({ of, title = 'History' }: RecordHistoryProps) {
               ))}
             </ul>
             <div className={styles['steps']}>
-              <PageSteps page={page} lastPage={meta.last_page} isCapped={meta.total_is_capped} onPage={setPage} />
+              <PageSteps
+                of="changes"
+                page={page}
+                lastPage={meta.last_page}
+                isCapped={meta.total_is_capped}
+                onPage={setPage}
+              />
             </div>
           </>
         )

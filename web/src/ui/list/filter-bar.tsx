@@ -24,7 +24,7 @@ export function FilterBar({ label, list, total, noun, news, children }: FilterBa
   return (
     // Not yet supported by every browser we target.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div className={styles['bar']} role="search">
+    <div className={styles['bar']} role="search" aria-label={label}>
       {label !== undefined && (
         <div className={styles['search']}>
           <SearchField label={label} value={list.search} onSearch={list.setSearch} />
