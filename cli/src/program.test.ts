@@ -122,7 +122,7 @@ describe('the command line', () => {
     const argument = await runGrt(server, 'feeds', 'show', '--json', '7');
     expect(JSON.parse(argument.err)).toMatchObject({
       message: expect.stringMatching(
-        /^missing required argument 'id'[\s\S]*\n--json took "7" as the fields to print\. It comes after the arguments\.$/,
+        /^missing required argument 'feed'[\s\S]*\n--json took "7" as the fields to print\. It comes after the arguments\.$/,
       ) as string,
     });
     expect((await runGrt(server, 'feeds', 'list', '--format', 'xyz')).err).toBe(

@@ -125,14 +125,14 @@ it('one’s own tokens keep their columns and views apart from other lists of th
 
 it('one’s own tokens are found on the server, by name', async () => {
   const app = await openAsAcme(server, '/client/settings');
-  await app.user.type(await screen.findByLabelText('Search your tokens'), 'night');
+  await app.user.type(await screen.findByRole('searchbox', { name: 'Search your tokens' }), 'night');
   await waitFor(() => expect(app.path()).toBe('/client/settings?tokens_search=night'));
   const tokens = () =>
     [...screen.getByRole('table', { name: 'Your API tokens' }).querySelectorAll('strong')].map(
       (one) => one.textContent,
     );
   await waitFor(() => expect(tokens()).toEqual(['Nightly']));
-  await app.user.type(screen.getByLabelText('Search your tokens'), 's');
+  await app.user.type(screen.getByRole('searchbox', { name: 'Search your tokens' }), 's');
   expect(await screen.findByText('No token names match your search.')).toBeDefined();
   await app.user.click(screen.getByRole('button', { name: 'Show all tokens' }));
   await waitFor(() => expect(tokens()).toEqual(['Backup', 'Nightly']));
