@@ -83,7 +83,7 @@ test('a wide window has one width for lists and records, and a narrower one for 
   const widths: [path: string, width: number | undefined][] = [];
   for (const path of ['/admin/clients', '/admin/clients/1', '/admin/api-tokens', '/admin/settings']) {
     await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectLoaded(page);
     widths.push([path, (await page.locator('main > *').first().boundingBox())?.width]);
   }
   expect(widths).toEqual([
