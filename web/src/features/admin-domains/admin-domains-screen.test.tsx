@@ -90,7 +90,7 @@ describe('a decision', () => {
     const app = await openAsReviewer(server, address);
     await app.user.click(await screen.findByRole('button', { name: 'decided.example' }));
     const opened = await dialog('decided.example');
-    expect(await opened.findByText('As we agreed by phone.')).toBeDefined();
+    expect(await opened.findByText('As we agreed by phone.', { selector: 'q' })).toBeDefined();
     expect(opened.getByText(kind === 'approve' ? /Approved by admin/ : /Rejected by admin/)).toBeDefined();
   });
 
