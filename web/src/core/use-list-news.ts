@@ -10,6 +10,8 @@ export interface ListNews {
   readonly changed: number;
   /** Something may have been missed. */
   readonly isUnsure: boolean;
+  /** Reads the list again, after which none of this is news. */
+  readonly show: () => Promise<void>;
 }
 
 interface ShownList {
@@ -18,12 +20,14 @@ interface ShownList {
   readonly ids: readonly number[];
   /** Whether it is being read, which answers what happened until then. */
   readonly isFetching: boolean;
+  /** Reads it anew, even while it is being read. */
+  readonly refetch: () => Promise<{ readonly isError: boolean }>;
 }
 
 /** What others did since the list on the screen was read. */
-export function useListNews({ kind, ids, isFetching }: ShownList): ListNews {
+export function useListNews({ kind, ids, isFetching, refetch }: ShownList): ListNews {
   const { news } = useSyncExternalStore(onLive, readLive, readLive);
-  const sinceMs = useReadSince(isFetching);
+  const { sinceMs, show } = useReadSince(isFetching, refetch);
   const shown = new Set(ids);
   const added = new Set<number>();
   const changed = new Set<number>();
@@ -34,16 +38,25 @@ export function useListNews({ kind, ids, isFetching }: ShownList): ListNews {
     else if (of === kind && shown.has(id)) changed.add(id);
     else if (of === kind && what === 'added') added.add(id);
   }
-  return { added: added.size, changed: changed.size, isUnsure };
+  return { added: added.size, changed: changed.size, isUnsure, show };
 }
 
 /** When the reading of what is shown began: what was told during it may not be in it. */
-function useReadSince(isFetching: boolean): number {
+function useReadSince(isFetching: boolean, refetch: ShownList['refetch']) {
   const [sinceMs, setSinceMs] = useState(() => Date.now());
   const begunMs = useRef(sinceMs);
   useEffect(() => {
     if (isFetching) begunMs.current = Date.now();
     else setSinceMs(begunMs.current);
   }, [isFetching]);
-  return sinceMs;
+
+  // A reading that replaces one under way begins without being seen to.
+  async function show(): Promise<void> {
+    const nowMs = Date.now();
+    begunMs.current = nowMs;
+    const { isError } = await refetch();
+    if (!isError) setSinceMs(nowMs);
+  }
+
+  return { sinceMs, show };
 }

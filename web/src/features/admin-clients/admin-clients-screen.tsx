@@ -93,7 +93,7 @@ interface FiltersProps {
 
 function Filters({ list, clients: { data, isFetching, refetch }, look }: FiltersProps) {
   const ids = data?.data.map(({ id }) => id) ?? [];
-  const news = useListNews({ kind: 'client', ids, isFetching });
+  const news = useListNews({ kind: 'client', ids, isFetching, refetch });
   const { country, from, to } = list.values;
   return (
     <FilterBar
@@ -101,7 +101,7 @@ function Filters({ list, clients: { data, isFetching, refetch }, look }: Filters
       list={list}
       total={data?.meta}
       noun={['client', 'clients']}
-      news={<ListNews news={news} onShow={() => void refetch()} />}
+      news={<ListNews news={news} />}
     >
       <FilterSelect list={list} name="status" label="Status" all="All statuses" choices={statusChoices} />
       <FilterSelect list={list} name="sort" label="Sort" all="Newest" choices={sortChoices} />

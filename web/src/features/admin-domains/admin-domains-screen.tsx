@@ -95,7 +95,7 @@ export function AdminDomainsScreen() {
       <Tabs value={list.values.status ?? 'all'} keepMounted={false}>
         <DomainTabs list={list} stats={stats.data} />
         <Tabs.Panel value={list.values.status ?? 'all'} className={styles['panel'] ?? ''}>
-          <Filters {...{ list, domains, look }} onShow={refresh} />
+          <Filters {...{ list, domains, look }} />
           <DomainList {...{ domains, list, look, selection, asked }} onAsk={setAsked} onOpen={review.showRow} />
         </Tabs.Panel>
       </Tabs>
@@ -115,12 +115,11 @@ interface FiltersProps {
   readonly list: List;
   readonly domains: ReturnType<typeof useDomains>;
   readonly look: ListLook<Domain>;
-  readonly onShow: () => void;
 }
 
-function Filters({ list, domains: { data, isFetching }, look, onShow }: FiltersProps) {
+function Filters({ list, domains: { data, isFetching, refetch }, look }: FiltersProps) {
   const ids = data?.data.map(({ id }) => id) ?? [];
-  const news = useListNews({ kind: 'domain', ids, isFetching });
+  const news = useListNews({ kind: 'domain', ids, isFetching, refetch });
   const { client, name, from, to } = list.values;
   return (
     <FilterBar
@@ -128,7 +127,7 @@ function Filters({ list, domains: { data, isFetching }, look, onShow }: FiltersP
       list={list}
       total={data?.meta}
       noun={['domain', 'domains']}
-      news={<ListNews news={news} onShow={onShow} />}
+      news={<ListNews news={news} />}
     >
       <AssigneeFilter list={list} />
       <MoreFilters values={[client, name, from, to]}>

@@ -48,7 +48,7 @@ export function ReviewTab({ stats }: { stats: FeedStats | undefined }) {
   const selection = useSelection<ReviewItem>(list.filterKey);
   const { data, isFetching, refetch } = queue;
   const ids = data?.data.map(({ feed }) => feed.id) ?? [];
-  const news = useListNews({ kind: 'feed', ids, isFetching });
+  const news = useListNews({ kind: 'feed', ids, isFetching, refetch });
   return (
     <div className={styles['tab']}>
       <Counters stats={stats} />
@@ -58,7 +58,7 @@ export function ReviewTab({ stats }: { stats: FeedStats | undefined }) {
           list={list}
           total={data?.meta}
           noun={['feed', 'feeds']}
-          news={<ListNews news={news} onShow={() => void refetch()} />}
+          news={<ListNews news={news} />}
         >
           <AssigneeFilter list={list} />
           <ViewButton name="feed_review" list={list} look={look} />

@@ -99,7 +99,7 @@ const licenses = [
 function Filters({ list, registrations }: Pick<ReviewedListProps, 'list' | 'registrations'>) {
   const { data, isFetching, refetch } = registrations;
   const ids = data?.data.map(({ id }) => id) ?? [];
-  const news = useListNews({ kind: 'registration', ids, isFetching });
+  const news = useListNews({ kind: 'registration', ids, isFetching, refetch });
   const look = useListLook('applications', list);
   const { applicant, license, country, from, to } = list.values;
   return (
@@ -108,7 +108,7 @@ function Filters({ list, registrations }: Pick<ReviewedListProps, 'list' | 'regi
       list={list}
       total={data?.meta}
       noun={['application', 'applications']}
-      news={<ListNews news={news} onShow={() => void refetch()} />}
+      news={<ListNews news={news} />}
     >
       <FilterSelect list={list} name="status" label="Status" all="All statuses" choices={statuses} />
       <AssigneeFilter list={list} />

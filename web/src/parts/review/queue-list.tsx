@@ -33,14 +33,14 @@ interface QueueListProps<Row extends Reviewable> {
 export function QueueList<Row extends Reviewable>(props: QueueListProps<Row>) {
   const { kind, queue, search, onSearch } = props;
   const { rows, isFetching, refetch } = queue;
-  const news = useListNews({ kind: kind.subject, ids: rows.map(({ id }) => id), isFetching });
+  const news = useListNews({ kind: kind.subject, ids: rows.map(({ id }) => id), isFetching, refetch });
   return (
     <div className={styles['queue']}>
       <div className={styles['queueHead']}>
         <SearchField label={kind.searchLabel} value={search} onSearch={onSearch} />
         <div className={styles['queueSize']}>
           <output>{queue.total === undefined ? '' : formatCounted(queue.total, kind.noun)}</output>
-          <ListNews news={news} onShow={() => void refetch()} />
+          <ListNews news={news} />
         </div>
       </div>
       <Rows {...props} />

@@ -6,19 +6,17 @@ import styles from './list-news.module.css';
 
 interface ListNewsProps {
   readonly news: News;
-  /** Reads the list again. */
-  readonly onShow: () => void;
 }
 
 /** Says what others did since the list was read, and shows it when asked: rows never move under the pointer. */
-export function ListNews({ news, onShow }: ListNewsProps) {
+export function ListNews({ news }: ListNewsProps) {
   const words = wordsOf(news);
   const place = useRef<HTMLSpanElement>(null);
 
   function show() {
     // The button goes, and the focus must not fall to the page.
     place.current?.focus();
-    onShow();
+    void news.show();
   }
 
   return (
