@@ -74,7 +74,10 @@ function shown() {
     TERM: 'xterm-256color',
   };
   const options = { cwd: root, env: { ...process.env, ...home }, encoding: 'utf8' };
-  execFileSync('sh', ['-c', `${grt} auth login --quiet --username acme --password-stdin`], { ...options, input: password });
+  execFileSync('sh', ['-c', `${grt} auth login --quiet --username acme --password-stdin`], {
+    ...options,
+    input: password,
+  });
   const lines = `stty cols ${columns} rows 40; grt() { ${grt} "$@"; }; ${upload}`;
   return `$ ${upload.replace('\n', '\r\n')}\r\n${execFileSync('script', ['-qefc', lines, '/dev/null'], options)}`;
 }
