@@ -6,6 +6,7 @@ const exclude = [...configDefaults.exclude, ...(process.env['GRT_TEST_TIER'] ===
 
 /** For every project. A hang is found in seconds: a file whose tests need more than 15 says why with `vi.setConfig`. What
  * is polled for comes late on a busy machine, but it comes, so that only the test's own limit ends waiting for it. */
+const threads = fileURLToPath(new URL('scripts/built-threads.mjs', import.meta.url));
 const shared = {
   environment: 'node',
   setupFiles: [fileURLToPath(new URL('scripts/seeded-tests.mjs', import.meta.url))],
@@ -35,7 +36,7 @@ export default defineConfig({
           name: 'server',
           root: 'mock-server',
           include: ['src/**/*.test.ts'],
-          globalSetup: [fileURLToPath(new URL('mock-server/src/testing/postgres-setup.ts', import.meta.url))],
+          globalSetup: [threads, fileURLToPath(new URL('mock-server/src/testing/postgres-setup.ts', import.meta.url))],
           ...shared,
           sequence: { groupOrder: 0 },
         },
@@ -45,6 +46,7 @@ export default defineConfig({
           name: 'cli',
           root: 'cli',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          globalSetup: [threads],
           ...shared,
           sequence: { groupOrder: 1 },
         },

@@ -44,13 +44,8 @@ export const testDouble = join(sources, 'test-double', 'index.ts');
  * @param more - other modules.
  * @returns the paths of all modules that were compiled */
 export async function compileServer(folder, more = []) {
-  const threads = filesIn(sources).filter((path) => threadStart.test(path) && !path.includes('testing'));
-  const modules = await compile(folder, [
-    ...programs,
-    testDouble,
-    ...more,
-    ...threads.map((path) => path.replace(threadStart, '-worker.ts')),
-  ]);
+  const threads = threadStarts().filter((path) => !path.includes('testing'));
+  const modules = await compile(folder, [...programs, testDouble, ...more, ...threads.map(codeOf)]);
   // A thread of built code needs no loader: it only has to have the name that the server starts it by.
   for (const path of threads)
     writeFileSync(join(folder, relative(root, path)), `import './${basename(path).replace('-start.mjs', '.js')}';\n`);
@@ -64,6 +59,14 @@ export async function compileServer(folder, more = []) {
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(contract));
   return modules;
 }
+
+/** Compiles the code of all threads, those of tests too, into a folder. */
+export async function compileThreads(folder) {
+  await compile(folder, threadStarts().map(codeOf));
+}
+
+const threadStarts = () => filesIn(sources).filter((path) => threadStart.test(path));
+const codeOf = (start) => start.replace(threadStart, '-worker.ts');
 
 /** Copies a file or folder of the checkout to the same place in another folder. */
 export function copyIn(folder, path, filter) {

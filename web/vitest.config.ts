@@ -7,6 +7,7 @@ export default defineConfig({
     name: 'web',
     environment: './src/testing/jsdom-environment.ts',
     include: ['{src,build}/**/*.test.{ts,tsx}'],
+    globalSetup: ['../scripts/built-threads.mjs'],
     setupFiles: ['src/testing/set-up.ts', '../scripts/seeded-tests.mjs'],
     isolate: false,
     // Rendering creates garbage faster than V8's young generation grows on its own: half of its collections are saved.

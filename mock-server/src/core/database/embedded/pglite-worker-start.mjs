@@ -1,3 +1,3 @@
-// A thread does not inherit its parent's TypeScript loader, so where Node needs one, it starts here and registers its own.
-if (!process.features.typescript) (await import('tsx/esm/api')).register();
-await import('./pglite-worker.ts');
+import { runThread } from '../../threads/run-thread.mjs';
+
+await runThread(import.meta.url);
