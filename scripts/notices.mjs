@@ -1,6 +1,7 @@
 // The licenses of what a bundle carries.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { insidePackages } from './notices-inside.mjs';
 import { root } from './steps.mjs';
 
 /** The folders, from the root, of the packages that bundled modules belong to. */
@@ -23,5 +24,6 @@ function noticeOf(folder) {
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.|$)/i.test(entry));
   const text =
     file !== undefined && existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8').trim() : '';
-  return `## ${name} ${version} (${license ?? 'see its package'})\n\n${text}\n`;
+  const inside = insidePackages.get(name);
+  return `## ${name} ${version} (${license ?? 'see its package'})\n\n${text}\n${inside === undefined ? '' : `\n${inside}\n`}`;
 }

@@ -13,7 +13,6 @@ const tests = /\.test\.tsx?$|\/testing\//;
 /** Files that build a pattern at run time, each with the reason why it is linear or harms no one else. */
 const composed = new Map([
   ['cli/src/core/csv.ts', 'one of four separators; sticky, and a text that does not match ends the reading'],
-  ['cli/src/core/jq/text-functions.ts', 'the pattern that a person typed, on that person’s machine'],
   ['cli/src/commands/api/find-operation.ts', 'a path of the contract, its parameters as [^/]+'],
   ['sdk/src/contract/rules/password.ts', 'a number of any characters'],
 ]);

@@ -44,17 +44,10 @@ $ grt domains list --jq '.[] | select(.status == "approved") | .domain_name'
 $ grt feeds list --jq 'group_by(.category) | map({category: .[0].category, feeds: length})'
 \`\`\`
 
-The supported subset of jq: paths (\`.a.b\`, \`."a b"\`, \`.[0]\`, \`.[-1]\`, \`.[2:4]\`, \`.[]\`, \`..\`, \`?\`), \`|\`, \`,\`, \`//\`, comparisons,
-\`and\`, \`or\`, \`not\`, arithmetic, strings with \`\\(…)\`, arrays, objects, variables (\`.id as $x | …\`,
-\`. as {id: $x, tags: [$first]} | …\`, \`$ENV\`), \`reduce\`,
-\`if … then … elif … else … end\`, and the functions \`select\`, \`map\`, \`map_values\`, \`sort\`, \`sort_by\`, \`group_by\`, \`unique\`,
-\`unique_by\`, \`min\`, \`min_by\`, \`max\`, \`max_by\`, \`add\`, \`any\`, \`all\`, \`first\`, \`last\`, \`limit\`, \`range\`, \`reverse\`, \`flatten\`,
-\`length\`, \`keys\`, \`values\`, \`has\`, \`contains\`, \`index\`, \`rindex\`, \`del\`, \`to_entries\`, \`from_entries\`, \`with_entries\`, \`join\`,
-\`split\`, \`test\`, \`sub\`, \`gsub\`, \`startswith\`, \`endswith\`, \`ltrimstr\`, \`rtrimstr\`, \`ascii_downcase\`, \`ascii_upcase\`, \`tostring\`,
-\`tonumber\`, \`tojson\`, \`fromjson\`, \`fromdate\`, \`todate\`, \`now\`, \`env\`, \`floor\`, \`round\`, \`type\`, \`empty\`, \`@csv\`, \`@tsv\`, \`@json\`,
-\`@text\`, \`@html\`, \`@sh\`, \`@base64\`, \`@base64d\`, \`@uri\`, also before a string (\`@uri "?q=\\(.q)"\`). Patterns take the flags
-\`g\`, \`i\`, \`n\`, \`p\`, \`s\`, and \`x\`. Not supported, and refused by name: \`def\`, \`foreach\`, \`try\`, \`label\`, assignments (\`|=\`),
-\`?//\` between patterns, and the flag \`l\`. A query that starts with \`.[]\` prints results while the list is still being read.
+The query is answered by jq 1.8 itself, which is part of \`grt\`: its manual (https://jqlang.org/manual) holds, except that there
+are no modules. \`env\` and \`$ENV\` are the environment of \`grt\`. A query that does not compile is refused, in the words of jq, before the
+command does anything. \`fromdate\` takes whole seconds only: \`.created_at | sub("\\\\.\\\\d+Z$"; "Z") | fromdate\`. A query that starts with
+\`.[]\` prints results while the list is still being read.
 
 ## Many things at once
 

@@ -17,7 +17,8 @@ function realWorld(): World {
     if (interruption.signal.aborted) process.exit(exitCode.interrupted);
     interruption.abort();
   };
-  for (const signal of endingSignals(process.platform)) process.on(signal, interrupt);
+  const signals = endingSignals(process.platform);
+  for (const signal of signals) process.on(signal, interrupt);
   return {
     env: process.env,
     stdin: {
@@ -47,6 +48,17 @@ function realWorld(): World {
       }),
     openPager: async (command) => (await import('./terminal/open-pager.ts')).openPager(command, process.env),
     openBrowser: async (url) => (await import('./terminal/open-browser.ts')).openBrowser(url, process.env),
+    // Without a listener, a signal ends the process even while a query runs for ever. One that came before is looked at first.
+    uninterrupted: async (work) => {
+      await new Promise(setImmediate);
+      interruption.signal.throwIfAborted();
+      for (const signal of signals) process.off(signal, interrupt);
+      try {
+        return work();
+      } finally {
+        for (const signal of signals) process.on(signal, interrupt);
+      }
+    },
     signal: interruption.signal,
     ...(usesProxy(process.env) ? { fetch: proxiedFetch } : {}),
   };

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { createTestServer, testPassword, type TestServer } from '@grt/mock-server/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runGrt, runGrtAs } from '../src/testing/run-grt.ts';
-import { grt, type Place } from './grt-process.ts';
+import { grt, startGrt, type Place } from './grt-process.ts';
 import { grtAtTerminal, hasTerminal } from './grt-terminal.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
@@ -112,6 +112,17 @@ describe('the built program', () => {
       err: 'error: --username is missing (required when not running interactively)\n',
     });
     expect((await shell('grt auth login <&-')).code).toBe(2);
+  });
+
+  it('ends at Ctrl+C while a query of --jq runs for ever', async () => {
+    // 100 rows are printed before the query comes to the one at which it stays.
+    const query = '.[] | if .operation == "live.look" then last(repeat(1)) else .operation end';
+    const running = startGrt(place, ['api', '--list', '--jq', query]);
+    await running.shows(({ out }) => out !== '');
+    // Several: a signal may come just before jq begins, and only the next one finds it at work.
+    const insisting = setInterval(() => running.signal('SIGINT'), 100);
+    expect((await running.ended).out).toMatch(/^admin\.analytics\n/);
+    clearInterval(insisting);
   });
 
   it('reports what went wrong as one JSON object', async () => {

@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 /** Standard output in the format set by the flags.
  * @throws UsageError for incompatible flags or an invalid query */
 export async function createOutput(
-  world: Pick<World, 'stdout' | 'stderr' | 'env' | 'now' | 'openPager'>,
+  world: Pick<World, 'stdout' | 'stderr' | 'env' | 'now' | 'openPager' | 'uninterrupted'>,
   flags: GlobalFlags,
 ): Promise<Output> {
   const { stdout } = world;
@@ -25,7 +25,7 @@ export async function createOutput(
   if (jq !== undefined && format !== undefined) throw new UsageError('--jq and --format cannot be used together');
   return jsonOutput(stdout, paged, {
     fields: json === undefined || json === true ? undefined : parseFieldNames(json),
-    jq: jq === undefined ? undefined : (await import('./jq/jq.ts')).createJq(jq, world),
+    jq: jq === undefined ? undefined : await (await import('./jq/jq.ts')).createJq(jq, world),
     isLines: format === 'ndjson',
   });
 }

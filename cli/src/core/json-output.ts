@@ -19,10 +19,10 @@ export function jsonOutput(stdout: Sink, paged: PagedSink, { fields, jq, isLines
   const chosen = (value: unknown): unknown => (fields ? selectFields(value, fields) : value);
   const one = async (value: unknown): Promise<void> => {
     if (jq === undefined) await stdout.write(`${JSON.stringify(chosen(value), undefined, indent)}\n`);
-    else for (const line of jq.lines(chosen(value))) await stdout.write(`${line}\n`);
+    else await jq.answer(chosen(value), (text) => stdout.write(text));
   };
-  const several = (write: Sink['write']): RowWriter<unknown> => {
-    if (jq !== undefined) return asked(jq, chosen, write);
+  const several = (write: Sink['write'], together: number): RowWriter<unknown> => {
+    if (jq !== undefined) return asked(jq, chosen, { write, together });
     if (isLines) {
       return { add: (row) => write(`${JSON.stringify(chosen(row))}\n`), end: () => Promise.resolve() };
     }
@@ -33,7 +33,7 @@ export function jsonOutput(stdout: Sink, paged: PagedSink, { fields, jq, isLines
     isTerminal: stdout.isTTY,
     list: (rows) =>
       paged.during(async (write) => {
-        const writer = several(write);
+        const writer = several(write, pageRows);
         let count = 0;
         for await (const row of rows) {
           await writer.add(row);
@@ -44,7 +44,7 @@ export function jsonOutput(stdout: Sink, paged: PagedSink, { fields, jq, isLines
       }),
     record: one,
     result: one,
-    results: () => several((text) => stdout.write(text)),
+    results: () => several((text) => stdout.write(text), 1),
     raw: (content) => stdout.write(content),
   };
 }
@@ -61,25 +61,27 @@ function asArray(chosen: (value: unknown) => unknown, write: Sink['write']): Row
   };
 }
 
-/** A query that goes through the list is evaluated row by row; any other needs the whole list. */
-function asked(jq: Jq, chosen: (value: unknown) => unknown, write: Sink['write']): RowWriter<unknown> {
-  const { linesOfEntry } = jq;
-  if (linesOfEntry !== undefined) {
-    return {
-      add: async (row) => {
-        for (const line of linesOfEntry(chosen(row))) await write(`${line}\n`);
-      },
-      end: () => Promise.resolve(),
-    };
-  }
-  const rows: unknown[] = [];
+/** Rows of a list that a query is asked about together: jq starts anew for each part. */
+const pageRows = 100;
+
+/** A query that goes through the list is answered part by part; any other needs the whole list.
+ * @param together - the most rows of one part; 1 if each result is wanted at once */
+function asked(
+  jq: Jq,
+  chosen: (value: unknown) => unknown,
+  { write, together }: { readonly write: Sink['write']; readonly together: number },
+): RowWriter<unknown> {
+  let rows: unknown[] = [];
+  const answer = async (): Promise<void> => {
+    const part = rows;
+    rows = [];
+    await jq.answer(part, write);
+  };
   return {
-    add: (row) => {
+    add: async (row) => {
       rows.push(chosen(row));
-      return Promise.resolve();
+      if (jq.isPerEntry && rows.length >= together) await answer();
     },
-    end: async () => {
-      for (const line of jq.lines(rows)) await write(`${line}\n`);
-    },
+    end: answer,
   };
 }

@@ -43,6 +43,8 @@ export interface World {
   readonly openPager?: (command: string) => Promise<Pager | undefined>;
   /** Opens an address in the user's browser. */
   readonly openBrowser?: (url: string) => Promise<void>;
+  /** Does work that cannot look at `signal`: meanwhile, an interruption ends the process at once. */
+  readonly uninterrupted?: <Result>(work: () => Result) => Promise<Result>;
   /** Aborted when the user interrupts the program. */
   readonly signal: AbortSignal;
 }

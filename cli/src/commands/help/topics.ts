@@ -79,7 +79,7 @@ const formats: Topic = {
     ['--format ndjson', 'one JSON object per line as each page arrives, however long the list is'],
     ['--format tsv', 'as in a pipe, on a terminal too'],
     ['--format table', 'as on a terminal, in a pipe too'],
-    ['--jq QUERY', 'the JSON, filtered with a query in the language of jq; strings are printed without quotes'],
+    ['--jq QUERY', 'the JSON, filtered by jq, which is part of grt; strings are printed without quotes'],
   ],
   end: 'Example:\n  $ grt domains list --jq \'.[] | select(.status == "approved") | .domain_name\'',
 };

@@ -1,60 +1,79 @@
+import { loadJq, type JqResult } from 'jq-wasm';
 import { UsageError } from '../command-error.ts';
-import { evaluate } from './evaluate.ts';
-import type { Json } from './json-value.ts';
-import { parseQuery } from './parse-query.ts';
-import type { Query } from './query.ts';
-import { QueryError } from './query-error.ts';
-import type { Scope } from './scope.ts';
+import type { Sink, World } from '../world.ts';
+import { jqBytes } from './jq-bytes.ts';
 
 /** A query of `--jq`. */
 export interface Jq {
-  /** Its results for the whole input: one output line each; strings are printed raw. */
-  lines(value: unknown): Iterable<string>;
-  /** The same for one entry of a list, if the query goes through the list entry by entry (`.[] | …`). Undefined if it
-   * needs the whole list. */
-  readonly linesOfEntry: ((entry: unknown) => Iterable<string>) | undefined;
+  /** Writes what the query answers for a value: one line each; strings without quotes.
+   * @throws UsageError in jq's words, after what it answered before */
+  answer(value: unknown, write: Sink['write']): Promise<void>;
+  /** Whether the query goes through a list entry by entry (`.[] | …`), so that a part of the list can be answered alone. */
+  readonly isPerEntry: boolean;
 }
 
-/** Parses the query of `--jq`. @throws UsageError that explains what is wrong */
-export function createJq(text: string, world: Omit<Scope, 'variables'>): Jq {
-  const scope = { ...world, variables: new Map<string, Json>() };
-  const query = explained(() => parseQuery(text));
-  const rest = behindEach(query);
+/** Loads jq and compiles the query, before the command does anything. @throws UsageError in jq's words */
+export async function createJq(query: string, world: Pick<World, 'env' | 'stderr' | 'uninterrupted'>): Promise<Jq> {
+  const jq = await loadJq({ wasmBinary: await jqBytes() });
+  const { text, flags, linesBefore } = withEnvironment(query, world.env);
+  const { uninterrupted = async (work) => work() } = world;
+  const run = (input: string): Promise<JqResult> =>
+    uninterrupted(() => explained(() => jq.raw(input, text, ['--compact-output', ...flags, '--'])));
+  const refuse = ({ exitCode, stderr }: JqResult): void => {
+    if (exitCode !== 0) throw new UsageError(`--jq: ${problemOf(stderr, linesBefore)}`);
+  };
+  // No input: this compiles the query and evaluates nothing.
+  refuse(await run(''));
   return {
-    lines: (value) => linesOf(query, value, scope),
-    linesOfEntry: rest === undefined ? undefined : (entry) => linesOf(rest, entry, scope),
+    answer: async (value, write) => {
+      const result = await run(JSON.stringify(value));
+      if (result.stdout !== '') await write(rawLines(result.stdout));
+      refuse(result);
+      // From `debug` and `stderr`.
+      if (result.stderr !== '') await world.stderr.write(`${result.stderr}\n`);
+    },
+    isPerEntry: perEntry.test(query),
   };
 }
 
-function* linesOf(query: Query, value: unknown, scope: Scope): Generator<string> {
-  // A value read from JSON or about to be written as JSON.
-  const results = evaluate(query, value as Json, scope);
-  for (;;) {
-    const next = explained(() => results.next());
-    if (next.done === true) return;
-    yield typeof next.value === 'string' ? next.value : JSON.stringify(next.value);
-  }
+/** `.[]` and fields behind it, then the end or a pipe: what follows a pipe is all evaluated for one entry after the other. */
+const perEntry = /^\s*\.\[\](?:\.[A-Za-z_]\w*|\[\])*\s*(?:$|\|(?!=))/;
+
+/** jq knows the environment of its own world only; a query that asks for it gets that of the program. */
+function withEnvironment(
+  query: string,
+  env: World['env'],
+): { readonly text: string; readonly flags: readonly string[]; readonly linesBefore: number } {
+  if (!/\benv\b|\$ENV\b/.test(query)) return { text: query === '' ? '.' : query, flags: [], linesBefore: 0 };
+  return {
+    text: `$__environment as $ENV | def env: $ENV;\n${query}`,
+    flags: ['--argjson', '__environment', JSON.stringify(env)],
+    linesBefore: 1,
+  };
 }
 
-/** What follows a leading `.[]`: `.id` of `.[].id` and of `.[] | .id`. */
-function behindEach(query: Query): Query | undefined {
-  if (query.is === 'each' && query.of.is === 'identity') return { is: 'identity' };
-  if (query.is === 'pipe') {
-    const left = behindEach(query.left);
-    return left === undefined ? undefined : { is: 'pipe', left, right: query.right };
-  }
-  if (query.is === 'index' && query.by.is === 'literal') {
-    const of = behindEach(query.of);
-    return of === undefined ? undefined : { ...query, of };
-  }
-  return undefined;
+/** The output without the quotes of strings, as with jq's `--raw-output`, which would lose the blanks at its end here. */
+function rawLines(output: string): string {
+  const lines = output.split('\n').map((line) => (line.startsWith('"') ? String(JSON.parse(line)) : line));
+  return `${lines.join('\n')}\n`;
 }
 
+/** jq's message without its name and the number of messages. */
+function problemOf(stderr: string, linesBefore: number): string {
+  return stderr
+    .replace(/^jq: error(?: \(at \/dev\/stdin:\d+\))?(?: |: )/gm, '')
+    .replace(/\njq: \d+ compile errors?$/, '')
+    .trimEnd()
+    .replace(/(?<=at <top-level>, line )\d+/g, (line) => String(Number(line) - linesBefore));
+}
+
+/** jq ends like this when it is out of memory, or calls itself too often. */
 function explained<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    if (error instanceof QueryError) throw new UsageError(`--jq: ${error.message}`, { cause: error });
-    throw error;
+    throw new UsageError('--jq: the query needs more memory than jq has. Filter the list with flags first', {
+      cause: error,
+    });
   }
 }
