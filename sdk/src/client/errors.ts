@@ -35,6 +35,7 @@ export interface Refusal extends FailedCall {
   readonly body?: unknown;
   /** How long the server asks the caller to wait, from `Retry-After`. */
   readonly retryAfterMs?: number | undefined;
+  readonly response?: Response | undefined;
 }
 
 /** The server answered with an error status. There are subclasses for the cases that callers handle differently. */
@@ -44,6 +45,8 @@ export class ServerError extends GrtError {
   readonly code: KnownErrorCode;
   readonly body: unknown;
   readonly retryAfterMs: number | undefined;
+  /** Status and headers. Its body has been read. Undefined for a call that was refused before it was sent. */
+  readonly response: Response | undefined;
 
   constructor(message: string, refusal: Refusal) {
     super(message, refusal);
@@ -51,6 +54,7 @@ export class ServerError extends GrtError {
     this.code = refusal.code;
     this.body = refusal.body;
     this.retryAfterMs = refusal.retryAfterMs;
+    this.response = refusal.response;
   }
 }
 

@@ -43,6 +43,7 @@ export function refusalError(reply: ReadReply, operation: string, nowMs: number)
     body: reply.json ?? reply.text,
     requestId: reply.requestId ?? textOr(body['request_id'], undefined),
     retryAfterMs: parseRetryAfterMs(headers.get('retry-after'), nowMs),
+    response: reply.response,
   };
   if (status === 422) return new ValidationError(message, refusal, fieldMessages(body['errors']));
   return new (classes[status] ?? ServerError)(message, refusal);

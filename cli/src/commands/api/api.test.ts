@@ -1,6 +1,7 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runGrtAs } from '../../testing/run-grt.ts';
+import { readFields } from './fields.ts';
 
 describe('grt api', () => {
   let server: TestServer;
@@ -9,6 +10,55 @@ describe('grt api', () => {
   });
   afterAll(() => server.close());
   const api = (...argv: readonly string[]) => runGrtAs(server, { as: 'admin' }, 'api', ...argv);
+  const fromInput = (stdin: string, ...argv: readonly string[]) =>
+    runGrtAs(server, { as: 'admin', stdin }, 'api', ...argv);
+
+  it('takes the method from -X, before the path, or from the fields', async () => {
+    const { out } = await api('/health');
+    for (const words of [['GET', '/health'], ['get', 'health'], ['health'], ['-X', 'get', 'health'], ['system.health']])
+      expect((await api(...words)).out).toBe(out);
+    expect((await api('admin/clients', '-X', 'GET', '-f', 'status=active', '--jq', '.data[].status')).out).toMatch(
+      /^(active\n)+$/,
+    );
+    expect((await api('admin/clients/1/suspend', '-f', 'no=text')).code).toBe(8);
+    expect(await api('POST', 'health', '-X', 'GET')).toMatchObject({
+      code: 2,
+      err: 'error: Name the method once: -X, or before the path\n',
+    });
+    expect(await api('system.health', '-X', 'POST')).toMatchObject({
+      code: 2,
+      err: 'error: system.health is a GET: leave out --method\n',
+    });
+    expect(await api('GET')).toMatchObject({ code: 2, err: 'error: Specify a path behind GET\n' });
+  });
+
+  it('reads fields from a file or standard input with --input, and lets single fields take precedence', async () => {
+    const suspend = ['admin/clients/2/suspend', '--input', '-', '--jq', '.data.status_reason'];
+    expect((await fromInput('{"reason":"Unpaid"}', ...suspend, '-f', 'reason=Late')).out).toBe('Late\n');
+    expect(await fromInput('[1]', ...suspend)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Standard input does not contain a JSON object') as string,
+    });
+    expect(await fromInput('{', ...suspend)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Standard input is not valid JSON') as string,
+    });
+  });
+
+  it('prints pages in the shape of a single one with --paginate, and in one array with --slurp', async () => {
+    const first = await api('admin/clients?per_page=1', '--jq', '.data | length');
+    expect(first.out).toBe('1\n');
+    const each = await api(
+      'admin/clients?per_page=1',
+      '--paginate',
+      '--jq',
+      '[.success, (.data | length), .meta.page]',
+    );
+    expect(each.out).toMatch(/^\[true,1,1\]\n\[true,1,2\]\n/);
+    const all = await api('admin/clients?per_page=1', '--paginate', '--slurp');
+    expect(JSON.parse(all.out)).toHaveLength(each.out.trimEnd().split('\n').length);
+    expect(await api('admin/clients', '--slurp')).toMatchObject({ code: 2, err: 'error: --slurp needs --paginate\n' });
+  });
 
   it('sends typed fields with -F, and text with -f', async () => {
     const suspend = ['POST', '/admin/clients/1/suspend'] as const;
@@ -28,10 +78,12 @@ describe('grt api', () => {
   });
 
   it('calls any path of the server, also outside of the contract', async () => {
-    expect((await api('/health')).out).toBe((await api('GET', '/health')).out);
-    const { code, err } = await api('POST', '/no/such/call', '-F', 'a=1', '-i');
+    const { code, out, err } = await api('POST', '/no/such/call', '-F', 'a=1', '-i');
     expect(code).toBe(6);
     expect(err).toMatch(/^error: .*\n {2}request req_/);
+    const [head = '', body = ''] = out.split('\n\n');
+    expect(head).toMatch(/^HTTP 404\n(.+\n)*x-request-id: req_/);
+    expect(JSON.parse(body)).toMatchObject({ success: false });
     const page = await api('GET', 'http://grt.test/api/reference?x=1', '-o', '-');
     expect(page).toMatchObject({ code: 0, out: expect.stringContaining('<html') as string });
     expect((await api('get', 'http://grt.test/api/domains?status=pending')).out).toContain('"meta"');
@@ -58,6 +110,19 @@ describe('grt api', () => {
       code: 2,
       err: expect.stringContaining("use 'Name: value'") as string,
     });
+  });
+});
+
+describe('fields', () => {
+  it.each<readonly [typed: readonly string[], fields: object]>([
+    [['a=1', 'b=true', 'c=null', 'd=-1.5', 'e=x', 'f=[1]'], { a: 1, b: true, c: null, d: -1.5, e: 'x', f: [1] }],
+    [['a[]=1', 'a[]=x', 'b[]='], { a: [1, 'x'], b: [''] }],
+    [['a[b]=1', 'a[c][d]=2', 'a[c][]=3', 'a=b=c'], { a: 'b=c' }],
+    [['a[b]=1', 'a[c][d]=2', 'a[e][]=3'], { a: { b: 1, c: { d: 2 }, e: [3] } }],
+    [['a]=1', 'b[=2', '__proto__[x]=1'], { 'a]': 1, 'b[': 2 }],
+  ])('%j', async (field, fields) => {
+    expect(await readFields({ files: {} as never }, { field })).toEqual(fields);
+    expect({}).not.toHaveProperty('x');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { PageCall } from '@grt/sdk';
 import { Command } from 'commander';
 import { MissingArgumentError, UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
@@ -8,62 +9,67 @@ import { readFields } from './fields.ts';
 import { findOperation, operationRows } from './find-operation.ts';
 
 interface ApiFlags extends DownloadFlags {
+  readonly method?: string;
   readonly field?: readonly string[];
   readonly rawField?: readonly string[];
-  readonly body?: string;
+  readonly input?: string;
   readonly header?: readonly string[];
   readonly include?: true;
   readonly paginate?: true;
+  readonly slurp?: true;
   readonly list?: true;
 }
 
 /** `grt api` */
 export function apiCommand(context: Context): Command {
   const command = addDownloadFlags(new Command())
-    .argument('[method]', 'GET, POST, PUT, PATCH, or DELETE, or an operation name such as domains.approve')
     .argument(
-      '[path]',
-      'path under the API base, such as /domains/7/bidding?page=2, or any address of the server; alone, it is a GET, or a POST with fields',
+      '[operation or path]',
+      'such as domains.approve, or domains/7/bidding?page=2, or any address of the server',
     )
+    .argument('[path]', 'the path, if the method comes before it: POST admin/clients/7/suspend')
+    .option('-X, --method <method>', 'GET, POST, PUT, PATCH, or DELETE (default: GET, or POST with fields)')
     .option(
       '-F, --field <name=value>',
-      'add a field; true, false, null, numbers, and JSON keep their type; @path uploads a file',
+      'add a field; true, false, null, numbers, and JSON keep their type; @path uploads a file; name[]=value adds to a list',
       collectWords,
     )
     .option('-f, --raw-field <name=value>', 'add a text field, whatever the value looks like', collectWords)
     .option('-H, --header <name:value>', 'send a header', collectWords)
-    .option('-i, --include', 'print the status and the headers of the response first')
-    .option('--body <file>', 'read fields from a JSON file (- for standard input); individual fields take precedence')
-    .option('--paginate', 'fetch every page of a list')
+    .option('-i, --include', 'print the status and the headers of the response first, of a refusal too')
+    .option('--input <file>', 'read fields from a JSON file (- for standard input); individual fields take precedence')
+    .option('--paginate', 'fetch every page of a list, and print one after the other')
+    .option('--slurp', 'with --paginate: print the pages as one JSON array')
     .option('--list', 'list all operations')
-    .action((method: string | undefined, path: string | undefined, flags: ApiFlags) =>
-      callByHand(context, { method, path, flags }),
+    .action((first: string | undefined, path: string | undefined, flags: ApiFlags) =>
+      callByHand(context, { first, path, flags }),
     );
   return withExample(
     command,
-    'grt api GET /domains -f status=pending --paginate',
+    'grt api domains -X GET -f status=pending --paginate',
+    "grt api domains --paginate --jq '.data[].domain_name'",
     'grt api domains.approve -F id=7 -f admin_notes="Fine."',
-    'grt api POST /admin/clients/7/suspend --body reason.json',
-    'grt api /health/live -i',
+    'grt api admin/clients/7/suspend --input reason.json',
+    'grt api health/live -i',
     'grt api --list',
   );
 }
 
 interface Asked {
-  readonly method: string | undefined;
+  readonly first: string | undefined;
   readonly path: string | undefined;
   readonly flags: ApiFlags;
 }
 
-async function callByHand(context: Context, { method, path, flags }: Asked): Promise<void> {
+async function callByHand(context: Context, { first, path, flags }: Asked): Promise<void> {
   if (flags.list === true) return listOperations(context);
-  if (method === undefined)
-    throw new MissingArgumentError('Specify a method and a path, or an operation name. See: grt api --list');
+  if (first === undefined) throw new MissingArgumentError('Specify an operation or a path. See: grt api --list');
+  if (flags.slurp === true && flags.paginate !== true) throw new UsageError('--slurp needs --paginate');
   const { operationTable } = await import('@grt/sdk/contract');
   const given = await readFields(context, flags);
   const { apiUrl } = await context.accounts.chosen();
-  const asked = { method, path, hasFields: Object.keys(given).length > 0, apiUrl };
-  const found = findOperation(operationTable, asked);
+  const hasFields = Object.keys(given).length > 0 || flags.input !== undefined;
+  const found = findOperation(operationTable, { words: [first, path], method: flags.method, hasFields, apiUrl });
   const input = { ...given, ...found.fields };
   if (found.operation !== undefined) refuseMissing(found.operation, operationTable[found.operation].path, input);
   const grt = await context.grt();
@@ -72,11 +78,23 @@ async function callByHand(context: Context, { method, path, flags }: Asked): Pro
     found.operation === undefined
       ? grt.request(found.method, found.path, input, options)
       : grt.call(found.operation, input, options);
-  if (flags.paginate === true && isIterable(call)) return printEach(context, call);
-  const { data, body, response } = await call.withResponse();
+  const { data, body, response } = await call.withResponse().catch(async (error: unknown) => {
+    if (flags.include === true) await printRefusal(context, error);
+    throw error;
+  });
   if (flags.include === true) await context.output.raw(headText(response));
-  if (body === undefined && isFile(data)) await saveDownload(context, data, flags);
+  if (flags.paginate === true && hasPages(call)) await printPages(context, pagesOf(call, body), flags.slurp === true);
+  else if (body === undefined && isFile(data)) await saveDownload(context, data, flags);
   else await print(context, body ?? null);
+}
+
+/** What the server answered to a call that it refused. */
+async function printRefusal(context: Context, error: unknown): Promise<void> {
+  const { ServerError } = await import('@grt/sdk');
+  if (!(error instanceof ServerError) || error.response === undefined) return;
+  const { response, body } = error;
+  await context.output.raw(headText(response));
+  await context.output.raw(`${typeof body === 'string' ? body : JSON.stringify(body)}\n`);
 }
 
 /** @throws UsageError for a path parameter without a value */
@@ -126,14 +144,23 @@ async function print(context: Context, body: unknown): Promise<void> {
   else await output.raw(`${JSON.stringify(body, undefined, output.isTerminal ? 2 : undefined)}\n`);
 }
 
-async function printEach(context: Context, rows: AsyncIterable<unknown>): Promise<void> {
-  const { output } = context;
-  if (output.isJson) await output.list(rows, []);
-  else for await (const row of rows) await output.raw(`${JSON.stringify(row)}\n`);
+async function printPages(context: Context, pages: AsyncIterable<unknown>, isOne: boolean): Promise<void> {
+  const all: unknown[] = [];
+  for await (const page of pages) {
+    if (isOne) all.push(page);
+    else await print(context, page);
+  }
+  if (isOne) await print(context, all);
 }
 
-function isIterable(call: object): call is AsyncIterable<unknown> {
-  return Symbol.asyncIterator in call;
+/** The pages of a list as the server sends each. */
+async function* pagesOf(call: Pick<PageCall<unknown>, 'pages'>, first: unknown): AsyncGenerator {
+  const envelope = typeof first === 'object' ? first : {};
+  for await (const page of call.pages()) yield { ...envelope, ...page };
+}
+
+function hasPages(call: object): call is Pick<PageCall<unknown>, 'pages'> {
+  return 'pages' in call;
 }
 
 function isFile(data: unknown): data is Parameters<typeof saveDownload>[1] {

@@ -5,24 +5,38 @@ import type { Context } from '../../core/context.ts';
 export interface FieldFlags {
   readonly field?: readonly string[];
   readonly rawField?: readonly string[];
-  readonly body?: string;
+  readonly input?: string;
 }
 
 /** The fields given by the flags. @throws UsageError for input that cannot be parsed */
 export async function readFields(
   context: Pick<Context, 'files'>,
-  { field = [], rawField = [], body }: FieldFlags,
+  { field = [], rawField = [], input }: FieldFlags,
 ): Promise<Record<string, unknown>> {
-  const fields: Record<string, unknown> = body === undefined ? {} : readBody(await context.files.readText(body), body);
+  const fields: Record<string, unknown> =
+    input === undefined ? {} : readInput(await context.files.readText(input), input);
   for (const word of field) {
     const [name, value] = parted(word);
-    fields[name] = value.startsWith('@') ? await openFile(context, value.slice(1)) : valueOf(name, value);
+    place(fields, name, value.startsWith('@') ? await openFile(context, value.slice(1)) : valueOf(name, value));
   }
   for (const word of rawField) {
     const [name, value] = parted(word);
-    fields[name] = value;
+    place(fields, name, value);
   }
   return fields;
+}
+
+/** Puts a value where its name says, as `gh api` does: `name[]` adds to a list, `name[key]` to an object. */
+function place(fields: Record<string, unknown>, name: string, value: unknown): void {
+  const [, outer = name, key, rest = ''] = /^([^[\]]+)\[([^[\]]*)\](.*)$/.exec(name) ?? [];
+  const inner = Object.hasOwn(fields, outer) ? fields[outer] : undefined;
+  if (key === undefined) fields[outer] = value;
+  else if (key === '') fields[outer] = [...(Array.isArray(inner) ? (inner as unknown[]) : []), value];
+  else {
+    const entries: Record<string, unknown> = typeof inner === 'object' ? { ...inner } : {};
+    place(entries, `${key}${rest}`, value);
+    fields[outer] = entries;
+  }
 }
 
 function parted(word: string): readonly [string, string] {
@@ -46,15 +60,19 @@ function valueOf(name: string, typed: string): unknown {
   }
 }
 
-function readBody(text: string, path: string): Record<string, unknown> {
+function readInput(text: string, path: string): Record<string, unknown> {
   let content: unknown;
   try {
     content = JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`${path} is not valid JSON`, { cause: error });
+    throw new UsageError(`${nameOf(path)} is not valid JSON`, { cause: error });
   }
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw new UsageError(`${path} does not contain a JSON object`);
+    throw new UsageError(`${nameOf(path)} does not contain a JSON object`);
   }
   return { ...content };
+}
+
+function nameOf(path: string): string {
+  return path === '-' ? 'Standard input' : path;
 }

@@ -23,53 +23,67 @@ export interface OtherRequest {
 
 type QueryFields = Readonly<Record<string, string | readonly string[]>>;
 
-/** What was typed: a method and a path, only a path, or the name of an operation. */
+/** What was typed: the name of an operation, a path, or a method and a path. */
 export interface TypedRequest {
-  readonly method: string;
-  readonly path: string | undefined;
+  readonly words: readonly [first: string, path: string | undefined];
+  /** From `--method`. */
+  readonly method: string | undefined;
   /** Fields come along, so that a path alone means POST, as with `gh api`. */
   readonly hasFields: boolean;
   /** The API base of the chosen server. */
   readonly apiUrl: string;
 }
 
-/** Resolves a method and a path, a path, or the name of an operation.
+/** Resolves the name of an operation, a path, or a method and a path.
  * @throws UsageError for an invalid method, or an address of another server; CommandError with exit code 6 for an unknown name */
 export function findOperation(
   table: Table,
-  { method, path, hasFields, apiUrl }: TypedRequest,
+  { words: [first, second], method, hasFields, apiUrl }: TypedRequest,
 ): FoundOperation | OtherRequest {
-  if (path === undefined) {
-    if (/^(\/|https?:)/.test(method))
-      return findOperation(table, { method: hasFields ? 'POST' : 'GET', path: method, hasFields, apiUrl });
-    if (isOperation(table, method)) return { operation: method, fields: {} };
-    throw notThere(method);
+  if (second !== undefined && method !== undefined)
+    throw new UsageError('Name the method once: -X, or before the path');
+  if (second !== undefined) return requestTo(table, methodOf(first), addressOf(second, apiUrl));
+  if (isOperation(table, first)) {
+    if (method !== undefined && methodOf(method) !== table[first].method)
+      throw new UsageError(`${first} is a ${table[first].method}: leave out --method`);
+    return { operation: first, fields: {} };
   }
-  const wanted = methodOf(method);
-  const url = addressOf(path, apiUrl);
+  if (isMethod(first)) throw new UsageError(`Specify a path behind ${first}`);
+  if (/^\w+\.\w+$/.test(first)) throw notThere(first);
+  return requestTo(table, methodOf(method ?? (hasFields ? 'POST' : 'GET')), addressOf(first, apiUrl));
+}
+
+function requestTo(table: Table, method: Method, url: Address): FoundOperation | OtherRequest {
   let best: FoundOperation | undefined;
   for (const operation of Object.keys(table)) {
-    if (!isOperation(table, operation) || table[operation].method !== wanted) continue;
+    if (!isOperation(table, operation) || table[operation].method !== method) continue;
     const fields = pathFields(table[operation].path, url.pathname);
     // A path without parameters takes precedence over one with parameters: `/domains/approved`, not `/domains/{id}`.
     if (fields === undefined || (best !== undefined && Object.keys(fields).length > 0)) continue;
     best = { operation, fields };
   }
-  const query = queryFields(url.searchParams);
-  if (best !== undefined) return { ...best, fields: { ...query, ...best.fields } };
-  return { method: wanted, path: `${url.pathname}${url.search}`, fields: {} };
+  if (best !== undefined) return { ...best, fields: { ...queryFields(url.searchParams), ...best.fields } };
+  return { method, path: `${url.pathname}${url.search}`, fields: {} };
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies readonly Method[];
+
+function isMethod(word: string): boolean {
+  return methods.some((method) => method === word.toUpperCase());
 }
 
 function methodOf(typed: string): Method {
-  const known = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).find((method) => method === typed.toUpperCase());
+  const known = methods.find((method) => method === typed.toUpperCase());
   if (known === undefined) throw new UsageError(`"${typed}" is not an HTTP method`);
   return known;
 }
 
+type Address = Pick<URL, 'pathname' | 'search' | 'searchParams'>;
+
 /** The path below the API base, whether it was typed with or without the base, or as a whole address. Other paths of the
  * server are above the base: `/../downloads`.
  * @throws UsageError for an address of another server, which must not see the token */
-function addressOf(typed: string, apiUrl: string): Pick<URL, 'pathname' | 'search' | 'searchParams'> {
+function addressOf(typed: string, apiUrl: string): Address {
   if (!/^https?:/.test(typed)) return new URL(typed.replace(/^\/?(api\/)?/, '/'), 'http://grt.invalid');
   const base = new URL(apiUrl);
   const whole = parsedUrl(typed);
@@ -121,7 +135,7 @@ function isOperation(table: Table, name: string): name is OperationId {
 }
 
 function notThere(what: string): CommandError {
-  return new CommandError(`Unknown operation: ${what}. See: grt api --list`, {
+  return new CommandError(`Unknown operation: ${what}. See: grt api --list (for a path: /${what})`, {
     exitCode: exitCode.notFound,
     code: 'no_operation',
   });
