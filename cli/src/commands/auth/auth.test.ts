@@ -135,6 +135,22 @@ describe('grt auth', () => {
     expect(fromEnvironment.out).toContain('Username\treviewer\nRole\tadmin\nProfile\t\nFrom\tGRT_TOKEN\n');
   });
 
+  it('prints the token of the account in use, renewed if it has expired, and refuses when there is none', async () => {
+    expect(await grt({}, 'auth', 'token')).toEqual({
+      code: 4,
+      out: '',
+      err: 'error: Not signed in at http://grt.test/api. Run: grt auth login\n',
+    });
+    expect((await grt({ env: { GRT_TOKEN: 'grt_t_mine' } }, 'auth', 'token')).out).toBe('grt_t_mine\n');
+    await signIn('acme');
+    const tokens = [(await grt({}, 'auth', 'token')).out, (await grt({}, 'auth', 'token')).out];
+    server.clock.advance(61 * 60_000);
+    tokens.push((await grt({}, 'auth', 'token')).out);
+    expect(new Set(tokens).size).toBe(2);
+    const env = { GRT_TOKEN: tokens.at(-1)?.trim() ?? '' };
+    expect((await grt({ env }, 'auth', 'whoami')).out).toMatch(/^acme\t/);
+  });
+
   it('reports that no one is signed in', async () => {
     expect(await grt({}, 'auth', 'status')).toEqual({
       code: 4,

@@ -8,6 +8,7 @@ import { refreshCommand } from './refresh.ts';
 import { resetCommand } from './reset.ts';
 import { statusCommand } from './status.ts';
 import { switchCommand } from './switch.ts';
+import { tokenCommand } from './token.ts';
 import { whoamiCommand } from './whoami.ts';
 
 /** `grt auth`: accounts on this machine. */
@@ -19,6 +20,7 @@ export function authCommands(context: Context): Command {
   auth.addCommand(statusCommand(context));
   auth.addCommand(whoamiCommand(context));
   auth.addCommand(switchCommand(context));
+  auth.addCommand(tokenCommand(context));
   auth.addCommand(confirmCommand(context));
   auth.addCommand(refreshCommand(context));
   auth.addCommand(resetCommand(context));

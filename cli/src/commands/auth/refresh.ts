@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import { CommandError, UsageError } from '../../core/command-error.ts';
+import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { exitCode } from '../../core/exit-code.ts';
+import { notSignedIn } from './not-signed-in.ts';
 
 /** `grt auth refresh` */
 export function refreshCommand(context: Context): Command {
@@ -13,14 +13,9 @@ export function refreshCommand(context: Context): Command {
 }
 
 async function refresh(context: Context): Promise<void> {
-  const { environmentToken, stored, profile } = await context.accounts.chosen();
+  const { environmentToken, stored, profile, apiUrl } = await context.accounts.chosen();
   if (environmentToken !== undefined) throw new UsageError('The token comes from GRT_TOKEN and cannot be renewed');
-  if (stored === undefined) {
-    throw new CommandError('Not signed in. Run: grt auth login', {
-      exitCode: exitCode.notSignedIn,
-      code: 'not_signed_in',
-    });
-  }
+  if (stored === undefined) throw notSignedIn({ apiUrl });
   if (stored.kind === 'token')
     throw new UsageError('An API token cannot be renewed. Create a new one: grt tokens create');
   const grt = await context.grt();

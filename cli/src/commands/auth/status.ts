@@ -1,10 +1,9 @@
 import type { Identity } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import type { Account } from '../../core/account.ts';
-import { CommandError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { exitCode } from '../../core/exit-code.ts';
+import { notSignedIn } from './not-signed-in.ts';
 
 /** `grt auth status` */
 export function statusCommand(context: Context): Command {
@@ -28,12 +27,7 @@ interface AccountStatus {
 
 async function status(context: Context): Promise<void> {
   const account = await context.accounts.chosen();
-  if (account.environmentToken === undefined && account.stored === undefined) {
-    throw new CommandError(`Not signed in at ${account.apiUrl}. Run: grt auth login`, {
-      exitCode: exitCode.notSignedIn,
-      code: 'not_signed_in',
-    });
-  }
+  if (account.environmentToken === undefined && account.stored === undefined) throw notSignedIn(account);
   const grt = await context.grt();
   const identity = await grt.auth.me(undefined, { signal: context.signal });
   await context.output.record(statusOf(account, identity, context.accounts.path), [
