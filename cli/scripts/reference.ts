@@ -24,7 +24,7 @@ if (process.argv.includes('--check')) {
 }
 
 async function referenceText(): Promise<string> {
-  const ignored = { out: () => undefined, err: () => undefined, outWidth: 100, errWidth: 100 };
+  const ignored = { out: () => undefined, hold: () => undefined, width: 100 };
   // Declaring a command does not use its context.
   const program = await createProgram({} as Context, ignored);
   const nouns = shown(program);

@@ -6,7 +6,7 @@ import { createProgram } from './program.ts';
 
 /** A program whose commands accept their arguments and do nothing. */
 async function idleProgram(): Promise<Command> {
-  const ignored = { out: () => undefined, err: () => undefined, outWidth: 100, errWidth: 100 };
+  const ignored = { out: () => undefined, hold: () => undefined, width: 100 };
   // Declaring a command does not use its context.
   const program = await createProgram({} as Context, ignored);
   for (const command of everyCommand(program)) if (command.commands.length === 0) command.action(() => undefined);

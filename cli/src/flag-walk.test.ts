@@ -75,9 +75,8 @@ describe('a command refuses wrong values in the words of the contract, and sends
 describe('the walk', () => {
   const program = createProgram({} as Context, {
     out: () => undefined,
-    err: () => undefined,
-    outWidth: 100,
-    errWidth: 100,
+    hold: () => undefined,
+    width: 100,
   });
 
   it('takes every command, or the reason is known why it has nothing to walk', async () => {

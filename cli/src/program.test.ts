@@ -25,10 +25,26 @@ describe('the command line', () => {
     expect(out).toContain('Usage: grt');
   });
 
-  it('lists the verbs of a noun and ends with 2 when the verb is missing', async () => {
+  it('prints the help of a noun that is called without a verb', async () => {
     const { code, out, err } = await runGrt(server, 'domains');
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toContain('approve [options] [id...]');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain('approve [options] [id...]');
+    expect(out).toBe((await runGrt(server, 'domains', '--help')).out);
+  });
+
+  it('lists its commands in groups, and its topics', async () => {
+    const { out } = await runGrt(server, '--help');
+    expect(out).toMatch(/^Feeds, domains, and traffic:\n {2}feeds\|feed /m);
+    expect(out).toMatch(/^Help topics, .*:\n {2}environment {2}variables that change what grt does\n/m);
+    expect(out).not.toMatch(/^Commands:/m);
+  });
+
+  it('takes a field that is called like a command for a field', async () => {
+    const { code, err } = await runGrtAs(server, { as: 'acme' }, 'auth', 'whoami', '--json', 'client');
+    expect(code).toBe(2);
+    expect(JSON.parse(err)).toMatchObject({
+      message: expect.stringMatching(/^--json: unknown field "client"\. Available fields: /) as string,
+    });
   });
 
   it('suggests what was meant, and mentions the help', async () => {
@@ -107,7 +123,8 @@ describe('the command line', () => {
     });
     const verb = await runGrt(server, 'feeds', '--json', 'list');
     expect(verb.code).toBe(2);
-    expect(JSON.parse(verb.err.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({
+    expect(verb.out).toBe('');
+    expect(JSON.parse(verb.err)).toMatchObject({
       message: '--json took "list" as the fields to print. Put --json at the end of the command',
     });
     expect(JSON.parse((await runGrt(server, 'feeds', '--json', 'show', '7')).err)).toMatchObject({
@@ -117,7 +134,7 @@ describe('the command line', () => {
       message: 'Specify an id, or use --from\n--json took "7" as the fields to print. It comes after the arguments.',
     });
     expect(JSON.parse((await runGrt(server, 'api', '--json', 'system.health')).err)).toMatchObject({
-      message: expect.stringMatching(/^Specify a method.+\n--json took "system\.health" as the fields/) as string,
+      message: expect.stringMatching(/^Specify an operation.+\n--json took "system\.health" as the fields/) as string,
     });
     const argument = await runGrt(server, 'feeds', 'show', '--json', '7');
     expect(JSON.parse(argument.err)).toMatchObject({
@@ -172,9 +189,8 @@ describe('the command line', () => {
     // Declaring a command does not use its context.
     const program = await createProgram({} as Context, {
       out: () => undefined,
-      err: () => undefined,
-      outWidth: 80,
-      errWidth: 80,
+      hold: () => undefined,
+      width: 80,
     });
     const without = everyCommand(program).filter(
       (command) => !/\nExamples?:\n {2}\$ .*\bgrt .+/s.test(helpOf(command)),

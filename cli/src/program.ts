@@ -11,6 +11,7 @@ import { describedAs, type Noun } from './core/noun.ts';
 import { version } from './core/version.ts';
 import { pipeColumns } from './prepared-answers.ts';
 import type { Sink, World } from './core/world.ts';
+import { topicNames } from './commands/help/topic-names.ts';
 import { nouns } from './commands/nouns.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function runProgram(
   argv: readonly string[],
   loadAsker?: () => Promise<Asker>,
 ): Promise<ExitCode> {
-  const help = heldBack(world);
+  const help = heldBack(world.stdout);
   const wholeProgram = (of: Context): Promise<Command> => createProgram(of, help);
   const { context, settle, exitCode: code } = createContext(world, wholeProgram, loadAsker);
   const given = argv.length === 0 || (argv.length === 1 && argv[0] === 'help') ? ['--help'] : argv;
@@ -42,9 +43,11 @@ export async function runProgram(
       // Commander throws to end a run after help and version.
       if (error instanceof CommanderError) {
         if (error.exitCode === 0) return exitCode.ok;
-        // A noun without a verb: its help has been written to standard error.
+        // A noun without a verb, whose help waits, as --json may have taken the verb.
         const swallowed = swallowedWord(error, program.opts<GlobalFlags>());
-        return swallowed === undefined ? exitCode.usage : await report(swallowed);
+        if (swallowed !== undefined) return await report(swallowed);
+        help.print();
+        return exitCode.ok;
       }
       return await report(error);
     }
@@ -59,12 +62,11 @@ function swallowedWord(error: unknown, { json }: GlobalFlags): UsageError | unde
   if (typeof json !== 'string') return undefined;
   const took = `--json took "${json}" as the fields to print.`;
   const isNoun = nouns.some(({ name, alias }) => name === json || alias === json);
-  if (error instanceof UsageError && isNoun)
-    return new UsageError(`${took} Put --json after the command: grt ${json} … --json`);
-  if (error instanceof CommanderError) return new UsageError(`${took} Put --json at the end of the command`);
+  const next = isNoun ? `Put --json after the command: grt ${json} … --json` : 'Put --json at the end of the command';
+  if (error instanceof CommanderError) return new UsageError(`${took} ${next}`);
   if (!(error instanceof UsageError)) return undefined;
   const { code } = error.cause instanceof CommanderError ? error.cause : { code: '' };
-  if (code === 'commander.unknownCommand') return new UsageError(`${took} Put --json at the end of the command`);
+  if (code === 'commander.unknownCommand') return new UsageError(`${took} ${next}`);
   const isArgument = code === 'commander.missingArgument' || error instanceof MissingArgumentError;
   return isArgument ? new UsageError(`${error.message}\n${took} It comes after the arguments.`) : undefined;
 }
@@ -98,7 +100,13 @@ export async function createProgram(
       .description('The GRT platform from your terminal and your pipelines.')
       .version(version, '-V, --version', 'print the version'),
   );
-  withExample(program, 'grt auth login', 'grt feeds upload videos.csv --domain clips.example --name Trending --wait');
+  program.addHelpText('after', `\nHelp topics, such as grt help formats:\n${topicList()}`);
+  withExample(
+    program,
+    'grt auth login',
+    "grt feeds list --jq '.[].feed_name'",
+    'grt feeds upload videos.csv --domain daily-clips.example --name Trending --category girls --mapping mapping.yaml --header',
+  );
   const isWanted = ({ name, alias = name }: Noun): boolean =>
     wanted === undefined || wanted.has(name) || wanted.has(alias);
   for (const noun of nouns) {
@@ -109,27 +117,34 @@ export async function createProgram(
   return program;
 }
 
+function topicList(): string {
+  const names = Object.entries(topicNames);
+  const width = Math.max(...names.map(([name]) => name.length));
+  return names.map(([name, about]) => `  ${name.padEnd(width)}  ${about}`).join('\n');
+}
+
 /** Where commander writes help and version. */
 export interface HelpWriter {
   out(text: string): void;
-  err(text: string): void;
-  readonly outWidth: number | undefined;
-  readonly errWidth: number | undefined;
+  /** Keeps the help of a noun that lacks its verb. */
+  hold(text: string): void;
+  readonly width: number | undefined;
 }
 
 /**
  * Commander writes without waiting; this tracks pending writes, so that the process does not end before they finish.
  */
-function heldBack({ stdout, stderr }: Pick<World, 'stdout' | 'stderr'>): HelpWriter & { written(): Promise<void> } {
+function heldBack(stdout: Sink): HelpWriter & { print(): void; written(): Promise<void> } {
   let last = Promise.resolve();
-  const after = (sink: Sink, text: string): void => {
-    last = last.then(() => sink.write(text));
+  let held = '';
+  const out = (text: string): void => {
+    last = last.then(() => stdout.write(text));
   };
   return {
-    out: (text) => after(stdout, text),
-    err: (text) => after(stderr, text),
-    outWidth: stdout.columns,
-    errWidth: stderr.columns,
+    out,
+    hold: (text) => void (held += text),
+    width: stdout.columns,
+    print: () => out(held),
     written: () => last,
   };
 }
@@ -139,11 +154,11 @@ function prepare(command: Command, help: HelpWriter, path = 'grt'): void {
   command
     .configureOutput({
       writeOut: (text) => help.out(text),
-      writeErr: (text) => help.err(text),
+      writeErr: (text) => help.hold(text),
       // Reported by reportError, so that it looks like every other error.
       outputError: () => undefined,
-      getOutHelpWidth: () => help.outWidth ?? pipeColumns,
-      getErrHelpWidth: () => help.errWidth ?? pipeColumns,
+      getOutHelpWidth: () => help.width ?? pipeColumns,
+      getErrHelpWidth: () => help.width ?? pipeColumns,
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })

@@ -12,9 +12,8 @@ import { runGrtAs } from './testing/run-grt.ts';
 const document = await loadDocument();
 const program = await createProgram({} as Context, {
   out: () => undefined,
-  err: () => undefined,
-  outWidth: 100,
-  errWidth: 100,
+  hold: () => undefined,
+  width: 100,
 });
 
 let server: TestServer;

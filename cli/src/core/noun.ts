@@ -9,11 +9,13 @@ export interface Noun {
   readonly hidden?: true;
   /** Its description in the help. */
   readonly about: string;
+  /** What it is listed under. */
+  readonly heading: string;
   readonly load: () => Promise<(context: Context) => Command>;
 }
 
 /** Gives a command the name, alias and description of its noun. */
-export function describedAs({ name, alias, about }: Noun, command: Command): Command {
-  command.name(name).description(about);
+export function describedAs({ name, alias, about, heading }: Noun, command: Command): Command {
+  command.name(name).description(about).helpGroup(`${heading}:`);
   return alias === undefined ? command : command.alias(alias);
 }

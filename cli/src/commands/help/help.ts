@@ -2,12 +2,13 @@ import { Command } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { topicNames } from './topic-names.ts';
 import { topics, topicText } from './topics.ts';
 
 /** `grt help` */
 export function helpCommand(context: Context): Command {
   const command = new Command()
-    .argument('[words...]', `a command, or a topic: ${topics.map(({ name }) => name).join(', ')}`)
+    .argument('[words...]', `a command, or a topic: ${Object.keys(topicNames).join(', ')}`)
     .action((words: readonly string[]) => explain(context, words));
   return withExample(command, 'grt help environment', 'grt help feeds upload');
 }
@@ -20,7 +21,7 @@ async function explain(context: Context, words: readonly string[]): Promise<void
   for (const word of words) {
     const next = command.commands.find((child) => child.name() === word || child.aliases().includes(word));
     if (!next) {
-      const known = topics.map(({ name }) => name).join(', ');
+      const known = Object.keys(topicNames).join(', ');
       throw new UsageError(`There is no command or topic "${words.join(' ')}". Topics: ${known}\nSee: grt --help`);
     }
     command = next;

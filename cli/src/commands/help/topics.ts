@@ -1,9 +1,9 @@
 import { idDerivationValues, listSeparatorValues, separatorNames, valueReadingValues } from '@grt/sdk/contract';
+import type { topicNames } from './topic-names.ts';
 
 /** Something to know that belongs to no single command. */
 export interface Topic {
-  readonly name: string;
-  readonly about: string;
+  readonly name: keyof typeof topicNames;
   /** Before the table. */
   readonly intro: string;
   /** What is explained, and how; terminal and reference lay it out differently. */
@@ -16,7 +16,6 @@ export interface Topic {
 
 const environment: Topic = {
   name: 'environment',
-  about: 'variables that change what grt does',
   intro: 'A flag wins over its variable, and a variable over the saved account.',
   rowName: 'variable',
   rows: [
@@ -46,7 +45,6 @@ const environment: Topic = {
 
 const exitCodes: Topic = {
   name: 'exit-codes',
-  about: 'what the exit codes mean',
   intro: 'Scripts can rely on these: they never change.',
   rowName: 'code',
   rows: [
@@ -68,7 +66,6 @@ const exitCodes: Topic = {
 
 const formats: Topic = {
   name: 'formats',
-  about: 'how results are printed: tables, JSON, queries',
   intro:
     'Results go to standard output, everything else to standard error. On a terminal, lists are tables that fit the\n' +
     'width; in a pipe they are plain rows with tabs between the cells, and nothing is cut.',
@@ -89,7 +86,6 @@ const spaced = listSeparatorValues.filter((separator) => separator.trim() !== se
 
 const mappings: Topic = {
   name: 'mappings',
-  about: 'how columns are mapped, with --map or a mapping file',
   intro:
     'Each column fills a field, or several. Options say how its values are read:\n' +
     '  --map labels=tags,split=pipe              on the command line\n' +

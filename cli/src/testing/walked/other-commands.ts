@@ -12,6 +12,7 @@ export const otherCommands = {
     'auth refresh',
     'auth status',
     'auth switch',
+    'auth token',
     'auth whoami',
     'bids alerts',
     'bids allocations',
