@@ -62,6 +62,24 @@ describe('the command line', () => {
     expect(JSON.parse(err)).toMatchObject({ success: false, code: 'usage', exit_code: 2 });
   });
 
+  it.each([
+    ['--json'],
+    ['--json=id'],
+    ['--jq', '.'],
+    ['--format', 'json'],
+    ['--format', 'ndjson'],
+    ['--format=ndjson'],
+  ])('reports a flag before %s %s as JSON, too', async (...flags) => {
+    const { code, err } = await runGrt(server, 'feeds', 'list', '--timeout', '0', ...flags);
+    expect(code).toBe(2);
+    expect(JSON.parse(err)).toMatchObject({ success: false, code: 'usage' });
+  });
+
+  it.each([['--format=tsv'], ['--format', 'table'], []])('reports it as text with %s %s', async (...flags) => {
+    const { err } = await runGrt(server, 'feeds', 'list', '--timeout', '0', ...flags);
+    expect(err).toMatch(/^error: option '--timeout/);
+  });
+
   it('says how to sign in when signed out', async () => {
     const { code, out, err } = await runGrt(server, 'domains', 'list');
     expect({ code, out }).toEqual({ code: 4, out: '' });

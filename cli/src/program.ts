@@ -32,7 +32,7 @@ export async function runProgram(
   program.hook('preAction', () => settle(program.opts<GlobalFlags>()));
   const report = async (error: unknown): Promise<ExitCode> => {
     const flags = program.opts<GlobalFlags>();
-    const style = { json: isJson(flags), verbose: flags.verbose === true };
+    const style = { json: isJson(flags) || asksForJson(given), verbose: flags.verbose === true };
     return reportError(swallowedWord(error, flags) ?? error, world, { ...style, signIn: await signInStep(context) });
   };
   const run = async (): Promise<ExitCode> => {
@@ -54,6 +54,15 @@ export async function runProgram(
   };
   const ended = await run();
   return help.written().then(() => ended, report);
+}
+
+/** Whether JSON is asked for by a flag that was not read, because one before it is wrong. */
+function asksForJson(argv: readonly string[]): boolean {
+  return argv.some(
+    (word, at) =>
+      /^--(?:json|jq)(?:=|$)|^--format=(?:nd)?json$/.test(word) ||
+      (word === '--format' && /^(?:nd)?json$/.test(argv[at + 1] ?? '')),
+  );
 }
 
 /** `--json` reads the word after it as the fields to print: `feeds` in `grt --json feeds list`, `list` in `grt feeds --json
