@@ -2,8 +2,10 @@ import { Command, CommanderError } from 'commander';
 import { createContext, type Context } from './core/context.ts';
 import { MissingArgumentError, UsageError } from './core/command-error.ts';
 import { withExample } from './core/example.ts';
+import { expandAlias } from './core/expand-alias.ts';
 import { exitCode, type ExitCode } from './core/exit-code.ts';
 import { addGlobalFlags, isJson, type GlobalFlags } from './core/global-flags.ts';
+import { environmentWith, flagsWith, preferencesPath, readPreferences, type Preferences } from './core/preferences.ts';
 import type { Asker } from './core/prompt.ts';
 import { reportError } from './core/report-error.ts';
 import { signInStep } from './core/sign-in-step.ts';
@@ -24,18 +26,35 @@ export async function runProgram(
   argv: readonly string[],
   loadAsker?: () => Promise<Asker>,
 ): Promise<ExitCode> {
+  let kept: Preferences;
+  let words: readonly string[];
+  try {
+    kept = await readPreferences(preferencesPath(world));
+    words = isNoun(argv[0]) ? argv : expandAlias(argv, kept.aliases);
+  } catch (error) {
+    return reportError(error, world, { json: asksForJson(argv), verbose: false });
+  }
+  return run({ ...world, env: environmentWith(kept, world.env) }, words, { kept, loadAsker });
+}
+
+interface RunParts {
+  readonly kept: Preferences;
+  readonly loadAsker: (() => Promise<Asker>) | undefined;
+}
+
+async function run(world: World, argv: readonly string[], { kept, loadAsker }: RunParts): Promise<ExitCode> {
   const help = heldBack(world.stdout);
   const wholeProgram = (of: Context): Promise<Command> => createProgram(of, help);
   const { context, settle, exitCode: code } = createContext(world, wholeProgram, loadAsker);
   const given = argv.length === 0 || (argv.length === 1 && argv[0] === 'help') ? ['--help'] : argv;
   const program = await createProgram(context, help, nounsIn(given));
-  program.hook('preAction', () => settle(program.opts<GlobalFlags>()));
+  program.hook('preAction', () => settle(flagsWith(kept, program.opts<GlobalFlags>())));
   const report = async (error: unknown): Promise<ExitCode> => {
     const flags = program.opts<GlobalFlags>();
     const style = { json: isJson(flags) || asksForJson(given), verbose: flags.verbose === true };
     return reportError(swallowedWord(error, flags) ?? error, world, { ...style, signIn: await signInStep(context) });
   };
-  const run = async (): Promise<ExitCode> => {
+  const parse = async (): Promise<ExitCode> => {
     try {
       await program.parseAsync(given, { from: 'user' });
       return code();
@@ -52,7 +71,7 @@ export async function runProgram(
       return await report(error);
     }
   };
-  const ended = await run();
+  const ended = await parse();
   return help.written().then(() => ended, report);
 }
 
@@ -70,14 +89,19 @@ function asksForJson(argv: readonly string[]): boolean {
 function swallowedWord(error: unknown, { json }: GlobalFlags): UsageError | undefined {
   if (typeof json !== 'string') return undefined;
   const took = `--json took "${json}" as the fields to print.`;
-  const isNoun = nouns.some(({ name, alias }) => name === json || alias === json);
-  const next = isNoun ? `Put --json after the command: grt ${json} … --json` : 'Put --json at the end of the command';
+  const next = isNoun(json)
+    ? `Put --json after the command: grt ${json} … --json`
+    : 'Put --json at the end of the command';
   if (error instanceof CommanderError) return new UsageError(`${took} ${next}`);
   if (!(error instanceof UsageError)) return undefined;
   const { code } = error.cause instanceof CommanderError ? error.cause : { code: '' };
   if (code === 'commander.unknownCommand') return new UsageError(`${took} ${next}`);
   const isArgument = code === 'commander.missingArgument' || error instanceof MissingArgumentError;
   return isArgument ? new UsageError(`${error.message}\n${took} It comes after the arguments.`) : undefined;
+}
+
+function isNoun(word: string | undefined): boolean {
+  return nouns.some(({ name, alias }) => name === word || (word !== undefined && alias === word));
 }
 
 /** The words of a command line that are not flags, so that only the commands they name are loaded. */

@@ -198,6 +198,16 @@ const groups: readonly { readonly heading: string; readonly nouns: readonly Omit
         load: async () => (await import('./open/open.ts')).openCommand,
       },
       {
+        name: 'config',
+        about: 'change how grt behaves on this machine',
+        load: async () => (await import('./config/index.ts')).configCommands,
+      },
+      {
+        name: 'alias',
+        about: 'give a command line a name of your own',
+        load: async () => (await import('./alias/index.ts')).aliasCommands,
+      },
+      {
         name: 'completion',
         about: 'generate a shell completion script',
         load: async () => (await import('./completion/completion.ts')).completionCommand,

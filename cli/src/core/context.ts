@@ -8,6 +8,7 @@ import { createFiles, type Files } from './files.ts';
 import { isJson, type GlobalFlags } from './global-flags.ts';
 import { createOutput } from './create-output.ts';
 import type { Output } from './output.ts';
+import { preferencesPath } from './preferences.ts';
 import { canDraw, startProgress, type Progress } from './progress.ts';
 import { createPrompt, type Asker, type Prompt } from './prompt.ts';
 import { createTerminalAsker } from './terminal-asker.ts';
@@ -32,6 +33,8 @@ export interface Context {
   /** Shows progress on a terminal. */
   progress(text: string): Promise<Progress>;
   readonly files: Files;
+  /** The file of `grt config` and `grt alias`. */
+  readonly preferencesPath: string;
   /** Where bulk runs are stored until they finish. */
   readonly runsFolder: string;
   /** The program with every command in it, to describe it. */
@@ -98,6 +101,7 @@ export function createContext(
     },
     progress: (text) => startProgress(world, canDraw(world) && !isSilent(state.flags), text),
     files: createFiles(world, notes.note),
+    preferencesPath: preferencesPath(world),
     runsFolder: runsFolder(world),
     wholeProgram: () => wholeProgram(context),
     webUrl: world.env['GRT_WEB_URL']?.replace(/(?<!\/)\/+$/, ''),

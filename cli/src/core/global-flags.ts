@@ -49,9 +49,16 @@ export function addGlobalFlags(program: Command): Command {
 }
 
 function wholeSeconds(typed: string): number {
+  const problem = secondsProblem(typed);
+  if (problem !== undefined) throw new InvalidArgumentError(problem);
+  return Number(typed);
+}
+
+/** Why a text is no number of seconds to wait for a response; undefined if it is one. */
+export function secondsProblem(typed: string): string | undefined {
   const seconds = Number(typed);
-  if (/^\d+$/.test(typed) && seconds >= 1 && seconds <= 3600) return seconds;
-  throw new InvalidArgumentError('Use seconds from 1 to 3600.');
+  const isRight = /^\d+$/.test(typed) && seconds >= 1 && seconds <= 3600;
+  return isRight ? undefined : 'Use seconds from 1 to 3600.';
 }
 
 /** Whether results and errors are JSON. */

@@ -16,7 +16,7 @@ export interface Topic {
 
 const environment: Topic = {
   name: 'environment',
-  intro: 'A flag wins over its variable, and a variable over the saved account.',
+  intro: 'A flag wins over its variable, and a variable over the saved account and over grt config.',
   rowName: 'variable',
   rows: [
     ['GRT_API_URL', 'server to use (default: http://127.0.0.1:4010/api)'],
@@ -33,7 +33,7 @@ const environment: Topic = {
     ['NO_COLOR, FORCE_COLOR, CLICOLOR_FORCE, TERM=dumb', 'color off, on, on, off'],
     [
       'XDG_CONFIG_HOME',
-      'folder of grt/credentials.json, the saved accounts (default: ~/.config; on Windows %APPDATA%)',
+      'folder of grt/credentials.json, the saved accounts, and grt/config.json (default: ~/.config; on Windows %APPDATA%)',
     ],
     [
       'XDG_STATE_HOME',
