@@ -19,6 +19,7 @@ import { createProgram } from './program.ts';
 import { invited } from './testing/invited.ts';
 import { runGrtAs } from './testing/run-grt.ts';
 import { walkedCommands } from './testing/walked-commands.ts';
+import { otherFields } from './testing/walked/other-fields.ts';
 import { otherCommands } from './testing/walked/other-commands.ts';
 import type { WalkedCommand } from './testing/walked/walked-command.ts';
 
@@ -95,10 +96,35 @@ describe('the walk', () => {
       ).toEqual([]);
     }
   });
+
+  it('fills every field of the forms, or it is known what else does, or why nothing has to', async () => {
+    const commands = new Map(commandsIn(await program).map(({ name, options }) => [name, options]));
+    const differences = walkedCommands.flatMap((walked) => {
+      const { command, flags, words = [], adds = {} } = walked;
+      const given = new Set([
+        ...Object.values(flags),
+        ...words.map((word) => word.replace(/^[:{]|\}$/g, '')),
+        ...Object.keys(adds),
+      ]);
+      const known = otherFields[command] ?? {};
+      const open = Object.keys(formOf(walked).properties).filter((name) => !given.has(name));
+      const isThere = (how: string) =>
+        how.startsWith('grt ')
+          ? commands.has(how.slice(4))
+          : !how.startsWith('--') || commands.get(command)?.includes(how) === true;
+      const missing = open.filter((name) => known[name] === undefined);
+      const stale = Object.keys(known).filter((name) => !open.includes(name) || !isThere(known[name] ?? ''));
+      return missing.concat(stale).map((name) => `grt ${command}: ${name}`);
+    });
+    expect(differences).toEqual([]);
+  });
 });
 
 /** Every command that does something, by name. */
-function commandsIn(command: Command, before = ''): readonly { name: string; flags: readonly string[] }[] {
+function commandsIn(
+  command: Command,
+  before = '',
+): readonly { name: string; flags: readonly string[]; options: readonly string[] }[] {
   const all = command.commands.flatMap((child) => {
     const name = `${before} ${child.name()}`.trim();
     if (child.commands.length > 0) return commandsIn(child, name);
@@ -106,6 +132,7 @@ function commandsIn(command: Command, before = ''): readonly { name: string; fla
       {
         name,
         flags: child.options.filter(({ required, optional }) => required || optional).map(({ long }) => long ?? ''),
+        options: child.options.map(({ long }) => long ?? ''),
       },
     ];
   });

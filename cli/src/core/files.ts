@@ -5,6 +5,7 @@ import { CommandError, UsageError } from './command-error.ts';
 import { decodedText } from './decoded-text.ts';
 import { isErrno } from './errno.ts';
 import { exitCode } from './exit-code.ts';
+import { pipedInput, type PipedInput } from './piped-input.ts';
 import type { World } from './world.ts';
 
 /** The user's files and piped input, in whatever encoding. The path `-` means standard input. */
@@ -14,6 +15,8 @@ export interface Files {
   /** All of standard input. @throws UsageError at a terminal, where it would wait forever, and if the text is damaged;
    * `flag` is what needs it */
   readStdin(flag: string): Promise<string>;
+  /** The bytes of standard input. */
+  readonly piped: PipedInput;
   /** The absolute path of an existing file. @throws UsageError if it does not exist, or is a folder, pipe, or device */
   existing(path: string): Promise<string>;
   /** The names in a folder; undefined if the path is a file. @throws UsageError if it does not exist */
@@ -34,15 +37,12 @@ export interface SaveOptions {
  * @param note - says what encoding a text is in, if it is not UTF-8 */
 export function createFiles(world: Pick<World, 'stdin' | 'workDir'>, note: (text: string) => Promise<void>): Files {
   const locate = (path: string): string => resolve(world.workDir, path);
-  const readStdin = async (flag: string): Promise<string> => {
-    if (world.stdin.isTTY) throw new UsageError(`${flag} reads standard input: pipe it in`);
-    const chunks: Buffer[] = [];
-    for await (const chunk of world.stdin.stream) chunks.push(Buffer.from(chunk));
-    return decodedText(Buffer.concat(chunks), 'Standard input', note);
-  };
+  const piped = pipedInput(world);
+  const readStdin = async (flag: string): Promise<string> => decodedText(await piped(flag), 'Standard input', note);
   const readFile = async (path: string): Promise<string> =>
     decodedText(await fs.readFile(locate(path)).catch(refuse(path)), path, note);
   return {
+    piped,
     readStdin,
     readText: (path) => (path === '-' ? readStdin('-') : readFile(path)),
     existing: async (path) => {

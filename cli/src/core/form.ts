@@ -4,6 +4,7 @@ import { CommandError, UsageError } from './command-error.ts';
 import type { Context } from './context.ts';
 import { exitCode } from './exit-code.ts';
 import type { Choice } from './prompt.ts';
+import { requireFlags } from './require-flags.ts';
 
 /** Answers by wire name. */
 export type Answers = Readonly<Record<string, string | undefined>>;
@@ -63,9 +64,7 @@ export async function completeForm(
   rules: FormRules,
 ): Promise<Record<string, string>> {
   const missing = fields.filter(({ name, optional }) => optional !== true && given[name] === undefined);
-  if (missing.length > 0 && !context.prompt.canAsk) {
-    throw new UsageError(`Missing: ${missing.map(longFlag).join(', ')}`);
-  }
+  if (!context.prompt.canAsk) requireFlags(Object.fromEntries(missing.map((field) => [longFlag(field), undefined])));
   refuseWrong(fields, given, rules);
   const answers: Record<string, string> = {};
   for (const { name } of fields) if (given[name] !== undefined) answers[name] = given[name];

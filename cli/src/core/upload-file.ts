@@ -9,24 +9,38 @@ export interface UploadRule {
   readonly field: string;
   readonly maxBytes: number;
   readonly tooLarge: string;
+  /** The name of what is piped in, if the path `-` is accepted. */
+  readonly pipedName?: string;
   /** Why the content cannot be sent; the file is read whole for it. */
   readonly contentProblem?: (bytes: Uint8Array) => string | undefined;
 }
 
-/** A file to send, streamed from disk.
+/** A file to send, streamed from disk. What is piped in is kept in memory, so that it can be sent again.
  * @throws UsageError if it does not exist, CommandError with exit code 8 if it is too large or its content is refused */
 export async function openUpload(
   context: Pick<Context, 'files'>,
   path: string,
   rule: UploadRule,
 ): Promise<NamedFileSource> {
-  const found = await context.files.existing(path);
-  const { fileFromPath } = await import('@grt/sdk/node');
-  const file = await fileFromPath(found);
+  const file = path === '-' && rule.pipedName !== undefined ? await piped(context, rule) : await onDisk(context, path);
   if ((file.size ?? 0) > rule.maxBytes) throw refused(rule, 'too_large', rule.tooLarge);
   const problem = rule.contentProblem?.(new Uint8Array(await new Response(file.stream()).arrayBuffer()));
   if (problem !== undefined) throw refused(rule, 'invalid', problem);
   return file;
+}
+
+async function onDisk({ files }: Pick<Context, 'files'>, path: string): Promise<NamedFileSource> {
+  const found = await files.existing(path);
+  const { fileFromPath } = await import('@grt/sdk/node');
+  return fileFromPath(found);
+}
+
+async function piped(
+  { files }: Pick<Context, 'files'>,
+  { pipedName = '', maxBytes }: UploadRule,
+): Promise<NamedFileSource> {
+  const content = new Blob([Uint8Array.from(await files.piped('-', maxBytes))]);
+  return { name: pipedName, size: content.size, stream: () => content.stream() };
 }
 
 function refused({ field }: UploadRule, code: string, message: string): CommandError {

@@ -7,14 +7,15 @@ import { findDomain } from '../../parts/find-domain.ts';
 import { feedId } from '../../parts/review/feed-records.ts';
 import { feedCalls } from './feed-calls.ts';
 import { feedResult } from './feed-columns.ts';
+import { readingFields } from './reading-fields.ts';
+import { addReadingFlags, type ReadingFlags } from './reading-flags.ts';
 
-interface EditFlags {
+interface EditFlags extends ReadingFlags {
   readonly name?: string;
   readonly description?: string;
   readonly category?: (typeof feedCategoryValues)[number];
   readonly domain?: string;
   readonly url?: string;
-  readonly urlParameters?: string;
   readonly every?: number | null;
 }
 
@@ -28,14 +29,20 @@ export function editCommand(context: Context): Command {
     .addOption(new Option('--category <name>', 'category').choices(feedCategoryValues))
     .option('--domain <name-or-id>', 'domain for the feed')
     .option('--url <url>', 'URL to fetch the feed from')
-    .option('--url-parameters <text>', "parameters to add to the items' links")
-    .option('--every <minutes>', 'how often to fetch it; never fetches only on request', parseEvery)
-    .action(async (typed: string, flags: EditFlags) => editFeed(context, await feedId(context, typed), flags));
-  return withExample(command, 'grt feeds edit 7 --name "Trending, US"', 'grt feeds edit 7 --every 60');
+    .option('--every <minutes>', 'how often to fetch it; never fetches only on request', parseEvery);
+  addReadingFlags(command).action(async (typed: string, flags: EditFlags) =>
+    editFeed(context, await feedId(context, typed), flags),
+  );
+  return withExample(
+    command,
+    'grt feeds edit 7 --name "Trending, US"',
+    'grt feeds edit 7 --every 60',
+    'grt feeds edit 7 --delimiter pipe --header',
+  );
 }
 
 async function editFeed(context: Context, id: number, flags: EditFlags): Promise<void> {
-  const { name, description, category, domain, url, urlParameters, every } = flags;
+  const { name, description, category, domain, url, every } = flags;
   if (Object.keys(flags).length === 0) throw new UsageError('Nothing to change. See: grt feeds edit --help');
   const changes: Input<'clientFeeds.update'> = {
     id,
@@ -43,7 +50,7 @@ async function editFeed(context: Context, id: number, flags: EditFlags): Promise
     feed_description: description,
     category,
     feed_url: url,
-    url_parameters: urlParameters,
+    ...readingFields(flags, {}),
     refresh_interval_minutes: every,
     domain_id: domain === undefined ? undefined : await findDomain(context, { domain }),
   };

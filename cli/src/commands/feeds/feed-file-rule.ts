@@ -6,4 +6,6 @@ export const feedFileRule: UploadRule = {
   field: 'file',
   maxBytes: feedFileMaxBytes,
   tooLarge: messagesOfFeedFileForm.file.maxBytes,
+  // The server looks at the content, whatever the name ends in.
+  pipedName: 'stdin.csv',
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aboutFeed as about, createPublisher, partnerFile, type Publisher } from '../../testing/publisher.ts';
 import { runGrtAs, type GrtRun } from '../../testing/run-grt.ts';
@@ -89,6 +89,54 @@ describe('grt feeds', () => {
     expect(await acme('report', id)).toMatchObject({
       code: 0,
       out: expect.stringContaining('State\tqueued\n') as string,
+    });
+  });
+
+  it('takes what is piped in, also for a check, but only once', async () => {
+    const seat = { as: 'acme', stdin: partnerFile };
+    const piped = await publisher.grt(seat, 'upload', '-', ...about, '--mapping', 'mapping.yaml', '--wait');
+    expect(piped).toMatchObject({ code: 0, out: expect.stringContaining('Items\t2\n') as string });
+    expect((await publisher.grt(seat, 'validate', '-', '--mapping', 'mapping.yaml')).code).toBe(0);
+    const mapping = await readFile(join(publisher.home, 'mapping.yaml'), 'utf8');
+    expect(await publisher.grt({ stdin: mapping }, 'validate', '-', '--mapping', '-')).toMatchObject({
+      code: 2,
+      err: 'error: - has read standard input already: only one of the files can be -\n',
+    });
+  });
+
+  it('adds a URL, and edits a feed, with all that says how to read it', async () => {
+    const read = [
+      '--delimiter=pipe',
+      '--header',
+      '--lazy-quotes',
+      '--quote=',
+      '--url-parameters=a=b',
+      '--encoding=utf-8',
+    ];
+    const shown = 'delimiter,has_header_row,lazy_quotes,quote_char,url_parameters,feed_description';
+    const fields = {
+      delimiter: '|',
+      has_header_row: true,
+      lazy_quotes: true,
+      quote_char: '',
+      url_parameters: 'a=b',
+    };
+    const url = [
+      'https://feeds.example/a.txt',
+      '--domain=1',
+      '--name=Piped',
+      '--category=girls',
+      '--description=Daily',
+    ];
+    const added = await acme('add-url', ...url, ...read, '--json', 'feed.id');
+    const id = String((JSON.parse(added.out) as Record<string, number>)['feed.id']);
+    const show = async () => JSON.parse((await acme('show', id, '--json', shown)).out) as unknown;
+    expect(await show()).toEqual({ ...fields, feed_description: 'Daily' });
+    expect((await acme('edit', id, '--delimiter=semicolon', '--no-header', '--no-lazy-quotes')).code).toBe(0);
+    expect(await show()).toMatchObject({ delimiter: ';', has_header_row: false, lazy_quotes: false });
+    expect(await acme('add-url', 'https://feeds.example/a.txt')).toMatchObject({
+      code: 2,
+      err: 'error: Missing: --domain, --name, --category\n',
     });
   });
 

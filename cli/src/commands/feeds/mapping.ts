@@ -1,4 +1,3 @@
-import { feedFileMaxBytes, megabytes } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -10,7 +9,7 @@ import { feedId } from '../../parts/review/feed-records.ts';
 import { feedCalls } from './feed-calls.ts';
 import { analyzeLocally } from './local-check.ts';
 import { deleteCommand, saveCommand } from './saved-mapping.ts';
-import { addReadingFlags, localOptions, type ReadingFlags } from './reading-flags.ts';
+import { addReadingFlags, localOptions, type ReadingFlags, feedFileHelp } from './reading-flags.ts';
 
 /** `grt feeds mapping` */
 export function mappingCommand(context: Context): Command {
@@ -27,7 +26,7 @@ export function mappingCommand(context: Context): Command {
 function initCommand(context: Context): Command {
   const command = addReadingFlags(new Command('init'))
     .description('generate a mapping file for a feed from its column names and values (works offline)')
-    .argument('<file>', `CSV, JSON, XML, or TXT file, optionally gzipped, up to ${megabytes(feedFileMaxBytes)} MB`)
+    .argument('<file>', feedFileHelp)
     .action((path: string, flags: ReadingFlags) => initMapping(context, path, flags));
   return withExample(
     command,

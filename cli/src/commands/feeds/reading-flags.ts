@@ -1,8 +1,13 @@
-import { delimiterValues, delimiters, feedTypeInputValues } from '@grt/sdk/contract';
+import { delimiterValues, delimiters, feedFileMaxBytes, feedTypeInputValues, megabytes } from '@grt/sdk/contract';
 import type { FeedType } from '@grt/sdk/feeds';
 import { Option, type Command } from 'commander';
 import type { LocalFeed } from './local-check.ts';
 import type { GivenMapping } from './mapping-source.ts';
+
+/** What a command that reads a file takes. */
+export const feedFileHelp =
+  `CSV, JSON, XML, or TXT file, optionally gzipped, up to ${megabytes(feedFileMaxBytes)} MB ` +
+  '(- for standard input)';
 
 /** How to read a file. */
 export interface ReadingFlags {

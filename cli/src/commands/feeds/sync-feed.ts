@@ -27,7 +27,7 @@ export async function syncFeed(
     ...(description === undefined ? {} : { description }),
     ...(header === undefined ? {} : { header }),
   };
-  const upload = await describeUpload(context, file, flags, given);
+  const upload = await describeUpload(context, { file }, flags, given);
   const grt = await context.grt();
   const { uploadFeed } = await import('@grt/sdk');
   const progress = await showImportProgress(context, file.name);

@@ -1,17 +1,16 @@
 import type { FeedUpload, NamedFileSource } from '@grt/sdk';
-import type { BodyAs } from '@grt/sdk/contract';
-import { delimiterValues, feedCategoryValues } from '@grt/sdk/contract';
+import { feedCategoryValues } from '@grt/sdk/contract';
 import { Option, type Command } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { wholeNumber } from '../../core/list.ts';
+import { requireFlags } from '../../core/require-flags.ts';
 import { accountType } from '../../parts/account-type.ts';
 import { findDomain } from '../../parts/find-domain.ts';
 import type { GivenMapping } from './mapping-source.ts';
 import { presentFeed } from './present-feed.ts';
+import { readingFields } from './reading-fields.ts';
 import { addReadingFlags, type ReadingFlags } from './reading-flags.ts';
-
-type FileForm = BodyAs<'clientFeeds.create', 'multipart/form-data'>;
 
 /** What the flags say about the feed. */
 export interface FeedFlags extends ReadingFlags {
@@ -26,12 +25,15 @@ export interface FeedFlags extends ReadingFlags {
   readonly category?: (typeof feedCategoryValues)[number];
 }
 
-/** Adds a flag for every setting of a file feed. */
+/** Where the items come from. */
+type FeedContent =
+  | { readonly file: NamedFileSource }
+  | { readonly feed_url: string; readonly refresh_interval_minutes: number | undefined };
+
+/** Adds a flag for every setting of a new feed. */
 export function addFeedFlags(command: Command): Command {
   const described = command
     .option('--domain <name-or-id>', 'approved domain for the feed')
-    .option('--feed <id>', 'update this feed instead of adding one', wholeNumber)
-    .option('--replace', 'update the feed with this name on the domain, or add it if it does not exist')
     .option('--client <id>', 'client who owns the feed (administrators)', wholeNumber)
     .option('-n, --name <text>', 'feed name')
     .option('--description <text>', 'what the feed contains')
@@ -39,32 +41,54 @@ export function addFeedFlags(command: Command): Command {
   return addReadingFlags(described);
 }
 
+/** Adds the flags that give the file to a feed that may already exist. */
+export function addUpdateFlags(command: Command): Command {
+  return command
+    .option('--feed <id>', 'update this feed instead of adding one', wholeNumber)
+    .option('--replace', 'update the feed with this name on the domain, or add it if it does not exist');
+}
+
 /** The upload described by the flags. Prompts for what is missing. */
 export async function describeUpload(
   context: Context,
-  file: NamedFileSource,
+  content: FeedContent,
   flags: FeedFlags,
   { options }: GivenMapping,
 ): Promise<FeedUpload> {
   const read = readingFields(flags, options);
   const id = await presentFeed(context, flags);
-  if (id !== undefined) return newFile(context, { id, file, ...read }, flags);
-  const name = flags.name ?? (await askName(context, file.name));
-  const form = { ...read, feed_name: name, feed_description: flags.description, category: flags.category, file };
-  if (flags.client !== undefined) {
-    const { domain, client } = flags;
+  if (id !== undefined) return changedFeed(context, { id, ...content, ...read }, flags);
+  const { client, domain, description: feed_description } = flags;
+  if (!context.prompt.canAsk) requireFlags(neededFlags(content, flags));
+  const feed_name = flags.name ?? (await askName(context, content));
+  const form = { ...read, feed_name, feed_description, category: flags.category };
+  if (client !== undefined) {
     const domainId = domain === undefined ? undefined : await findDomain(context, { domain, client });
-    return { as: 'admin', ...form, client_id: client, domain_id: domainId };
+    if ('file' in content) return { as: 'admin', ...form, ...content, client_id: client, domain_id: domainId };
+    if (domainId === undefined) throw new UsageError('Missing: --domain');
+    return { as: 'admin', ...form, ...content, client_id: client, domain_id: domainId };
   }
-  const domainId = await domainOf(context, flags.domain);
+  const domain_id = await domainOf(context, domain);
   const category = flags.category ?? (flags.type === 'disabled' ? undefined : await askCategory(context));
-  return { as: 'client', ...form, domain_id: domainId, category };
+  return { as: 'client', ...form, ...content, domain_id, category };
 }
 
-/** A new file for an existing feed. Settings without a flag stay unchanged. */
-async function newFile(
+/** The flags without which a feed cannot be added. */
+function neededFlags(
+  content: FeedContent,
+  { client, domain, name, type, category }: FeedFlags,
+): Readonly<Record<string, unknown>> {
+  return {
+    ...(client !== undefined && 'file' in content ? {} : { '--domain': domain }),
+    '--name': name,
+    ...(client !== undefined || type === 'disabled' ? {} : { '--category': category }),
+  };
+}
+
+/** New content for an existing feed. Settings without a flag stay unchanged. */
+async function changedFeed(
   context: Context,
-  fields: { readonly id: number; readonly file: NamedFileSource } & Partial<ReadingFields>,
+  fields: { readonly id: number },
   { name, description, category }: FeedFlags,
 ): Promise<FeedUpload> {
   const said = {
@@ -76,50 +100,12 @@ async function newFile(
   return (await accountType(context)) === 'admin' ? { as: 'admin', ...said } : { as: 'client', ...said };
 }
 
-type ReadingFields = Pick<
-  FileForm,
-  | 'feed_type'
-  | 'delimiter'
-  | 'quote_char'
-  | 'lazy_quotes'
-  | 'has_header_row'
-  | 'url_parameters'
-  | 'record_path'
-  | 'encoding'
->;
-
-/** How to read the file: a flag takes precedence over the mapping file. */
-function readingFields(flags: FeedFlags, options: GivenMapping['options']): Partial<ReadingFields> {
-  const type = flags.type ?? (options.format === 'ndjson' ? 'json' : options.format);
-  const delimiter = flags.delimiter ?? delimiterOf(options.delimiter);
-  const quote = flags.quote ?? options.quote;
-  const header = flags.header ?? options.hasHeaderRow;
-  const path = flags.recordPath ?? options.recordPath;
-  const encoding = flags.encoding ?? options.encoding;
-  return {
-    ...(type === undefined ? {} : { feed_type: type }),
-    ...(delimiter === undefined ? {} : { delimiter }),
-    ...(quote === undefined ? {} : { quote_char: quote }),
-    ...(flags.lazyQuotes === undefined ? {} : { lazy_quotes: flags.lazyQuotes }),
-    ...(header === undefined ? {} : { has_header_row: header }),
-    ...(flags.urlParameters === undefined ? {} : { url_parameters: flags.urlParameters }),
-    ...(path === undefined ? {} : { record_path: path }),
-    ...(encoding === undefined ? {} : { encoding }),
-  };
-}
-
-function delimiterOf(stated: string | undefined): FeedFlags['delimiter'] {
-  if (stated === undefined) return undefined;
-  const known = delimiterValues.find((value) => value === stated);
-  if (known === undefined) throw new UsageError('delimiter: choose comma, semicolon, pipe, or tab');
-  return known;
-}
-
-async function askName(context: Context, fileName: string): Promise<string> {
+async function askName(context: Context, content: FeedContent): Promise<string> {
+  const path = 'file' in content ? content.file.name : content.feed_url.replace(/[?#].*$/, '');
   return context.prompt.text({
     message: 'Name of the feed:',
     flag: '--name',
-    initial: fileName.replace(/\.[^.]+$/, ''),
+    initial: path.replace(/^.*\//, '').replace(/\.[^.]+$/, ''),
     check: (text) => (text.trim() === '' ? 'Please provide a feed name' : undefined),
   });
 }
@@ -131,14 +117,12 @@ async function askCategory(context: Context): Promise<(typeof feedCategoryValues
 
 async function domainOf(context: Context, domain: string | undefined): Promise<number> {
   if (domain !== undefined) return findDomain(context, { domain });
-  const question = { message: 'Domain:', flag: '--domain' };
-  // Prompting without choices first: when not interactive, it fails before the server is called.
-  if (!context.prompt.canAsk) return context.prompt.choose({ ...question, choices: [] });
   const grt = await context.grt();
   const { data } = await grt.domains.listApproved({}, { signal: context.signal });
   if (data.length === 0) throw new UsageError('No approved domains yet. See: grt domains list');
   return context.prompt.choose({
-    ...question,
+    message: 'Domain:',
+    flag: '--domain',
     choices: data.map(({ id, domain_name }) => ({ name: domain_name, value: id })),
   });
 }

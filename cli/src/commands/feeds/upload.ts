@@ -1,5 +1,4 @@
 import type { ChooseMapping, FeedUpload, FeedUploadResult } from '@grt/sdk';
-import { feedFileMaxBytes, megabytes } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -9,7 +8,8 @@ import { showImportProgress, type ImportProgress } from './import-progress.ts';
 import { importExitCode, reportImport, reportStart } from './import-report.ts';
 import { chooseMapping, isHeader } from './mapping-dialog.ts';
 import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
-import { addFeedFlags, describeUpload, type FeedFlags } from './upload-fields.ts';
+import { feedFileHelp } from './reading-flags.ts';
+import { addFeedFlags, addUpdateFlags, describeUpload, type FeedFlags } from './upload-fields.ts';
 import { addWaitFlags, type WaitFlags } from './wait-flags.ts';
 
 type UploadFlags = FeedFlags & MappingFlags & WaitFlags;
@@ -18,14 +18,15 @@ type UploadFlags = FeedFlags & MappingFlags & WaitFlags;
 export function uploadCommand(context: Context): Command {
   const command = new Command('upload')
     .description('upload a file as a feed and import it')
-    .argument('<file>', `CSV, JSON, XML, or TXT file, optionally gzipped, up to ${megabytes(feedFileMaxBytes)} MB`);
-  addWaitFlags(addMappingFlags(addFeedFlags(command))).action((path: string, flags: UploadFlags) =>
+    .argument('<file>', feedFileHelp);
+  addWaitFlags(addMappingFlags(addFeedFlags(addUpdateFlags(command)))).action((path: string, flags: UploadFlags) =>
     uploadFile(context, path, flags),
   );
   return withExample(
     command,
     'grt feeds upload videos.csv --domain clips.example --name Trending --category girls --header --wait',
     'grt feeds upload videos.csv --domain clips.example --name Trending --category girls --mapping mapping.yaml --replace --wait',
+    'zcat dump.csv.gz | grt feeds upload - --domain clips.example --name Dump --category girls --header --replace',
     'grt feeds upload videos.csv --feed 7 --wait --fail-on-rejected --json',
     'grt feeds upload dump.txt --client 1 --name Dump --delimiter pipe --map column_1=external_id,derive=last-number --map column_2=title --map column_3=thumbnail_url',
   );
@@ -36,7 +37,7 @@ async function uploadFile(context: Context, path: string, flags: UploadFlags): P
   const given = await readGivenMapping(context, flags);
   const { feedFileRule } = await import('./feed-file-rule.ts');
   const file = await openUpload(context, path, feedFileRule);
-  const upload = await describeUpload(context, file, flags, given);
+  const upload = await describeUpload(context, { file }, flags, given);
   const grt = await context.grt();
   const { uploadFeed } = await import('@grt/sdk');
   const progress = await showImportProgress(context, file.name);

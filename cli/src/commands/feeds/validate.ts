@@ -1,5 +1,4 @@
 import type { FeedReport, RowProblem } from '@grt/sdk/feeds';
-import { feedFileMaxBytes, megabytes } from '@grt/sdk/contract';
 import { Command, Option } from 'commander';
 import { CommandError } from '../../core/command-error.ts';
 import type { Column } from '../../core/column.ts';
@@ -13,7 +12,7 @@ import { foldedProblems } from './check-reports/checked-file.ts';
 import { reportText, reportValues } from './check-reports/index.ts';
 import { checkLocally } from './local-check.ts';
 import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
-import { addReadingFlags, localOptions, type ReadingFlags } from './reading-flags.ts';
+import { addReadingFlags, localOptions, type ReadingFlags, feedFileHelp } from './reading-flags.ts';
 
 interface ValidateFlags extends MappingFlags, ReadingFlags {
   readonly report?: (typeof reportValues)[number];
@@ -34,7 +33,7 @@ export function validateCommand(context: Context): Command {
   const command = new Command('validate')
     .alias('check')
     .description('check every row of a file as an import would (works offline, no sign-in needed)')
-    .argument('<file>', `CSV, JSON, XML, or TXT file, optionally gzipped, up to ${megabytes(feedFileMaxBytes)} MB`);
+    .argument('<file>', feedFileHelp);
   addMappingFlags(addReadingFlags(command))
     .addOption(new Option('--report <format>', 'print a report for CI instead').choices(reportValues))
     .option('--fail-on-rejected', 'exit 3 if any rows would be rejected')
