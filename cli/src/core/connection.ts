@@ -3,6 +3,7 @@ import { isOpenToOthers, profileTokenStore } from '@grt/sdk/credentials';
 import type { Account } from './account.ts';
 import { damagedFields } from './damaged-fields.ts';
 import type { GlobalFlags } from './global-flags.ts';
+import { intactToken } from './intact-token.ts';
 import type { Prompt } from './prompt.ts';
 import { spanText } from './quantities.ts';
 import { askAgain } from './step-up.ts';
@@ -71,7 +72,7 @@ export function clockOf({ now, sleep, signal }: Pick<World, 'now' | 'sleep' | 's
 async function tokenStoreOf(account: Account, path: string, world: World): Promise<TokenStore> {
   if (account.environmentToken !== undefined) {
     const { fixedTokenStore } = await import('@grt/sdk');
-    return fixedTokenStore(account.environmentToken);
+    return fixedTokenStore(intactToken(account.environmentToken, 'GRT_TOKEN'));
   }
   return profileTokenStore({ path, profile: account.profile, apiUrl: account.apiUrl }, world);
 }

@@ -3,6 +3,7 @@ import type { SignInChallenge, SignInReply, User } from '@grt/sdk/contract';
 import { Command, Option } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
+import { intactToken } from '../../core/intact-token.ts';
 import { withExample } from '../../core/example.ts';
 import { askCode } from '../../core/step-up.ts';
 import { readSecret } from '../../core/secret.ts';
@@ -150,7 +151,8 @@ const wantsPasskey = ({ prompt }: Context, { methods }: SignInChallenge): Promis
 
 /** An API token that the server accepts. */
 async function tokenSession(context: Context): Promise<SignedIn> {
-  const token = await readSecret(context, { message: 'Token:', flag: '--with-token', fromStdin: true });
+  const given = await readSecret(context, { message: 'Token:', flag: '--with-token', fromStdin: true });
+  const token = intactToken(given, 'standard input');
   const { fixedTokenStore } = await import('@grt/sdk');
   const grt = await context.grtWith(fixedTokenStore(token));
   const { user, session } = await grt.auth.me(undefined, { signal: context.signal });
