@@ -88,7 +88,7 @@ describe('a client and its feeds in a pipeline', () => {
   it('syncs a folder or a manifest: imports nothing twice, and goes on after a problem with one feed', async () => {
     const sync = ['feeds', 'sync', 'synced', ...(await approved(globex, 'synced.example'))];
     const planned = await globex(...sync, '--dry-run');
-    expect(planned).toMatchObject({ out: 'synced/trending.csv\ttrending\tsynced.example\tmapping.yaml\n' });
+    expect(planned).toMatchObject({ out: 'synced/trending.csv\ttrending\tsynced.example\tmapping.yaml\tadd\n' });
     const [added] = rows(await globex(...sync));
     expect(added?.slice(1)).toEqual(['trending', 'added', 'done', '2', '2', '0', '0', 'synced/trending.csv']);
     const [again] = rows(await globex(...sync));

@@ -1,3 +1,4 @@
+import { oneLine } from '@grt/sdk/formats/text-line';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { accountType } from '../../parts/account-type.ts';
@@ -23,11 +24,12 @@ export async function presentFeed(
   const domain_id = await findDomain(context, { domain, client });
   const grt = await context.grt();
   const options = { signal: context.signal };
-  const filter = { domain_id, search: name };
+  const kept = oneLine(name);
+  const filter = { domain_id, search: kept };
   const found =
     (await accountType(context)) === 'admin'
       ? grt.adminFeeds.list({ ...filter, client_id: client }, options)
       : grt.clientFeeds.list(filter, options);
-  for await (const { id, feed_name } of found) if (feed_name === name) return id;
+  for await (const { id, feed_name } of found) if (feed_name === kept) return id;
   return undefined;
 }

@@ -51,7 +51,12 @@ export async function syncFeed(
  * @throws CommandError with exit code 8 when no mapping is saved with the feed */
 function keptMapping({ saved_mapping, columns }: MappingAnalysis): undefined {
   if (saved_mapping !== null) return undefined;
-  throw new CommandError(
+  throw mappingNeeded(columns);
+}
+
+/** Why a new feed without a mapping is refused. */
+export function mappingNeeded(columns: readonly string[]): CommandError {
+  return new CommandError(
     `These columns need a mapping: ${columns.join(', ')}. Create a mapping file: grt feeds mapping init FILE > FILE.mapping.yaml`,
     { exitCode: exitCode.invalid, code: 'needs_mapping' },
   );

@@ -1,4 +1,5 @@
 import { feedCategoryValues } from '@grt/sdk/contract';
+import { oneLine } from '@grt/sdk/formats/text-line';
 import { CommandError } from '../../core/command-error.ts';
 import { exitCode } from '../../core/exit-code.ts';
 
@@ -33,7 +34,7 @@ export function readManifest(content: unknown, path: string): readonly ManifestF
         readFeed(entry, top, (key, message) => note(`feeds.${String(at + 1)}${key}`, message)),
       )
     : [];
-  const names = feeds.map(({ domain, name }) => `${domain}\n${name}`);
+  const names = feeds.map(({ domain, name }) => `${domain}\n${oneLine(name)}`);
   for (const [at, name] of names.entries()) {
     if (names.indexOf(name) !== at)
       note(`feeds.${String(at + 1)}.name`, 'two feeds on the same domain have the same name');
@@ -81,9 +82,9 @@ function readFeed(
   };
 }
 
-/** The default name of a feed, from its file name. */
+/** The default name of a feed, from its file name. macOS takes names of files apart, which the server puts together. */
 export function feedName(file: string): string {
-  return (file.split(/[\\/]/).at(-1) ?? file).replace(/(\.(csv|json|xml|txt))?(\.gz)?$/i, '');
+  return oneLine((file.split(/[\\/]/).at(-1) ?? file).replace(/(\.(csv|json|xml|txt))?(\.gz)?$/i, ''));
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -54,4 +54,56 @@ describe('grt feeds sync in a pipeline', () => {
     expect(code).toBe(1);
     expect(err).toMatch(/^held\/held\.csv: The import is held: .+$/m);
   });
+
+  it('takes no hidden file for a feed, and finds a feed whose name a system wrote otherwise', async () => {
+    const [composed, apart] = ['Café'.normalize('NFC'), 'Café'.normalize('NFD')];
+    await sync(composed, many);
+    await writeFile(join(home, composed, '._x.csv'), 'resource fork');
+    await rm(join(home, composed, `${composed}.csv`));
+    await writeFile(join(home, composed, `${apart}.csv`), file(many));
+    const about = ['--domain', 'clips.example', '--category', 'girls', '--header'];
+    const again = await runGrtAt(server, home, { as: 'acme' }, 'feeds', 'sync', composed, ...about);
+    expect(again.out.split('\t').slice(1, 4)).toEqual([composed, 'updated', 'unchanged']);
+    await sync('twins', many);
+    await writeFile(join(home, 'twins', 'twins.json'), '[]');
+    expect((await sync('twins', many)).err).toMatch(/^error: .+\.csv and .+\.json are the same feed: /);
+  });
+
+  it('says what to do about a failure once, not for each feed', async () => {
+    await sync('twice', many);
+    await writeFile(join(home, 'twice', 'other.csv'), file(many));
+    const seat = { env: { GRT_TOKEN: 'grt_t_revoked' } };
+    const { code, err } = await runGrtAt(server, home, seat, 'feeds', 'sync', 'twice', '--domain', '1');
+    expect(code).toBe(4);
+    expect(err.match(/^twice\/\w+\.csv: Your session has ended/gm)).toHaveLength(2);
+    expect(err.match(/GRT_TOKEN was refused/g)).toHaveLength(1);
+  });
+
+  it('looks at files, mappings, domains, and feeds in a dry run, and changes nothing', async () => {
+    const dry = (name: string, ...flags: readonly string[]): Promise<GrtRun> =>
+      runGrtAt(server, home, { as: 'acme' }, 'feeds', 'sync', name, '--dry-run', ...flags);
+    await sync('looked', many);
+    await writeFile(join(home, 'looked', 'new.csv'), file(many));
+    await writeFile(join(home, 'looked', 'unmapped.csv'), 'a,b\n1,2\n');
+    const about = ['--domain', 'clips.example', '--category', 'girls', '--header'];
+    const { code, out, err } = await dry('looked', ...about);
+    expect(out.split('\n')).toEqual([
+      'looked/looked.csv\tlooked\tclips.example\t\tupdate',
+      'looked/new.csv\tnew\tclips.example\t\tadd',
+      '',
+    ]);
+    expect({ code, err: err.split('\n') }).toEqual({
+      code: 3,
+      err: [
+        expect.stringMatching(/^looked\/unmapped\.csv: These columns need a mapping: a, b\./) as string,
+        'Sync 3 feeds: add 1, update 1, refused 1. Nothing was changed (--dry-run)',
+        '',
+      ],
+    });
+    expect((await dry('looked', '--domain', 'clips.example')).err).toContain('looked/new.csv: Missing: --category');
+    expect((await dry('looked', '--domain', '99')).err).toContain('looked/new.csv: No domain has the id 99');
+    const policy = ['--dmca-url', 'https://late.example/dmca', '--removal-email', 'removal@late.example'];
+    await runGrtAs(server, { as: 'acme' }, 'domains', 'add', 'late.example', ...policy);
+    expect((await dry('looked', '--domain', 'late.example')).err).toContain('late.example is pending: ');
+  });
 });

@@ -1,25 +1,16 @@
 import { feedCategoryValues } from '@grt/sdk/contract';
 import { Command, Option } from 'commander';
 import type { Column } from '../../core/column.ts';
-import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { exitCode, type ExitCode } from '../../core/exit-code.ts';
-import { describeFailure } from '../../core/failure.ts';
-import { counted } from '../../core/quantities.ts';
-import { failureJson } from '../../core/report-error.ts';
-import { parseYaml } from '../../core/yaml.ts';
 import { statusTone } from '../../parts/tones.ts';
 import { importExitCode, noteImport, type FeedImport } from './import-report.ts';
-import { readManifest, feedName, type ManifestFeed } from './sync-manifest.ts';
+import { plannedFeeds, type FolderFlags } from './sync-plan.ts';
+import { planSync } from './sync-dry-run.ts';
+import { forEachFeed } from './sync-each.ts';
 import { syncFeed } from './sync-feed.ts';
 
-/** What all feeds in a folder share. */
-interface SyncFlags {
-  readonly domain?: string;
-  readonly category?: (typeof feedCategoryValues)[number];
-  readonly mapping?: string;
-  readonly header?: boolean;
+interface SyncFlags extends FolderFlags {
   readonly dryRun?: true;
   readonly failOnRejected?: true;
 }
@@ -65,85 +56,15 @@ export function syncCommand(context: Context): Command {
   );
 }
 
-/**
- * One feed after another, so that imports do not block each other. Failures are reported and the rest
- * continues.
- */
 async function sync(context: Context, path: string, flags: SyncFlags): Promise<void> {
   const feeds = await plannedFeeds(context, path, flags);
-  if (flags.dryRun === true) {
-    await context.output.list(feeds, [
-      { name: 'File', value: (feed) => feed.file },
-      { name: 'Name', value: (feed) => feed.name },
-      { name: 'Domain', value: (feed) => feed.domain },
-      { name: 'Mapping', value: (feed) => feed.mapping },
-    ]);
-    await context.note(`Sync ${counted(feeds.length, 'feed')}: nothing was changed (--dry-run)`);
-    return;
-  }
+  if (flags.dryRun === true) return planSync(context, feeds);
   const results = context.output.results(columns);
-  const codes: ExitCode[] = [];
-  for (const feed of feeds) {
-    try {
-      const row = await syncFeed(context, feed);
-      await results.add({ ...row, file: feed.file });
-      await noteImport(context, feed.file, row);
-      codes.push(importExitCode(row.import, { failOnRejected: flags.failOnRejected === true }));
-    } catch (error) {
-      const failure = await describeFailure(error);
-      if (failure === undefined || failure.exitCode === exitCode.interrupted || context.signal.aborted) throw error;
-      codes.push(failure.exitCode);
-      const details = Object.entries(failure.fields ?? {}).map(([field, texts]) => `\n  ${field}: ${texts.join(' ')}`);
-      await context.complain(`${feed.file}: ${failure.message}${details.join('')}`, {
-        file: feed.file,
-        ...failureJson(failure),
-      });
-    }
-  }
-  await results.end();
-  context.exitWith(overall(codes));
-}
-
-/** 0 if everything succeeded, 3 if some did, otherwise the code of the failure. */
-function overall(codes: readonly ExitCode[]): ExitCode {
-  const bad = codes.filter((code) => code !== exitCode.ok);
-  const [first] = bad;
-  if (first === undefined) return exitCode.ok;
-  if (bad.length < codes.length) return exitCode.partlyDone;
-  return bad.every((code) => code === first) ? first : exitCode.failed;
-}
-
-async function plannedFeeds(context: Context, path: string, flags: SyncFlags): Promise<readonly ManifestFeed[]> {
-  const names = await context.files.listFolder(path);
-  if (names === undefined) {
-    const base = path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
-    const feeds = readManifest(await parseYaml(await context.files.readText(path), path), path);
-    return feeds.map(({ file, mapping, ...feed }) =>
-      Object.assign(feed, {
-        file: within(base, file),
-        mapping: mapping === undefined ? undefined : within(base, mapping),
-      }),
-    );
-  }
-  const { domain } = flags;
-  if (domain === undefined) throw new UsageError('Syncing a folder requires --domain');
-  const base = /[\\/]$/.test(path) ? path : `${path}/`;
-  const files = names.filter((name) => /\.(csv|json|xml|txt)(\.gz)?$/i.test(name)).toSorted();
-  if (files.length === 0) throw new UsageError(`No feeds in ${path}: expected .csv, .json, .xml, or .txt files`);
-  return files.map((file) => {
-    const beside = `${feedName(file)}.mapping.yaml`;
-    return {
-      file: base + file,
-      name: feedName(file),
-      domain,
-      category: flags.category,
-      description: undefined,
-      mapping: names.includes(beside) ? base + beside : flags.mapping,
-      header: flags.header,
-    };
+  await forEachFeed(context, feeds, async (feed) => {
+    const row = await syncFeed(context, feed);
+    await results.add({ ...row, file: feed.file });
+    await noteImport(context, feed.file, row);
+    return importExitCode(row.import, { failOnRejected: flags.failOnRejected === true });
   });
-}
-
-function within(base: string, path: string): string {
-  return /^([\\/]|[A-Za-z]:)/.test(path) ? path : base + path;
+  await results.end();
 }

@@ -1,0 +1,89 @@
+import type { NamedFileSource } from '@grt/sdk';
+import type { Column } from '../../core/column.ts';
+import { CommandError } from '../../core/command-error.ts';
+import type { Context } from '../../core/context.ts';
+import { exitCode } from '../../core/exit-code.ts';
+import { counted } from '../../core/quantities.ts';
+import { requireFlags } from '../../core/require-flags.ts';
+import { openUpload } from '../../core/upload-file.ts';
+import { findDomain } from '../../parts/find-domain.ts';
+import { analyzeLocally, checkLocally } from './local-check.ts';
+import { readGivenMapping } from './mapping-source.ts';
+import { presentFeed } from './present-feed.ts';
+import { localOptions } from './reading-flags.ts';
+import { forEachFeed } from './sync-each.ts';
+import { mappingNeeded } from './sync-feed.ts';
+import type { ManifestFeed } from './sync-manifest.ts';
+
+interface PlannedFeed extends ManifestFeed {
+  readonly action: 'add' | 'update';
+}
+
+const columns: readonly Column<PlannedFeed>[] = [
+  { name: 'File', value: (feed) => feed.file },
+  { name: 'Name', value: (feed) => feed.name },
+  { name: 'Domain', value: (feed) => feed.domain },
+  { name: 'Mapping', value: (feed) => feed.mapping },
+  { name: 'Action', value: (feed) => feed.action },
+];
+
+/** Looks at everything that a sync would use, and prints what it would do. Files that the server has already are among those to
+ * update: it recognizes them when they are sent. */
+export async function planSync(context: Context, feeds: readonly ManifestFeed[]): Promise<void> {
+  const planned: PlannedFeed[] = [];
+  const domains = new Map<string, Promise<void>>();
+  await forEachFeed(context, feeds, async (feed) => {
+    const { domain } = feed;
+    const checked = domains.get(domain) ?? refuseUnapproved(context, domain);
+    domains.set(domain, checked);
+    await checked;
+    const id = await presentFeed(context, { replace: true, domain, name: feed.name });
+    if (id === undefined) requireFlags({ '--category': feed.category });
+    await refuseUnreadable(context, feed, { isNew: id === undefined });
+    planned.push({ ...feed, action: id === undefined ? 'add' : 'update' });
+    return exitCode.ok;
+  });
+  await context.output.list(planned, columns);
+  const added = planned.filter(({ action }) => action === 'add').length;
+  const refused = feeds.length - planned.length;
+  const parts = [
+    `add ${String(added)}`,
+    `update ${String(planned.length - added)}`,
+    ...(refused === 0 ? [] : [`refused ${String(refused)}`]),
+  ];
+  await context.note(`Sync ${counted(feeds.length, 'feed')}: ${parts.join(', ')}. Nothing was changed (--dry-run)`);
+}
+
+/** @throws CommandError with exit code 6 when there is no such domain, 8 when feeds may not be added to it yet */
+async function refuseUnapproved(context: Context, domain: string): Promise<void> {
+  const id = await findDomain(context, { domain });
+  const grt = await context.grt();
+  for await (const found of grt.domains.list({}, { signal: context.signal })) {
+    if (found.id !== id) continue;
+    if (found.status === 'approved') return;
+    const message = `${found.domain_name} is ${found.status}: feeds need an approved domain`;
+    throw new CommandError(message, { exitCode: exitCode.invalid, code: 'domain_not_approved' });
+  }
+  throw new CommandError(`No domain has the id ${domain}. See: grt domains list`, {
+    exitCode: exitCode.notFound,
+    code: 'domain_not_found',
+  });
+}
+
+/** Refuses a file, or a mapping, that the server would refuse as a whole. */
+async function refuseUnreadable(
+  context: Context,
+  { file: path, mapping: mappingPath, header }: ManifestFeed,
+  { isNew }: { readonly isNew: boolean },
+): Promise<void> {
+  const given = await readGivenMapping(context, mappingPath === undefined ? {} : { mapping: mappingPath });
+  const { feedFileRule } = await import('./feed-file-rule.ts');
+  const file: NamedFileSource = await openUpload(context, path, feedFileRule);
+  const feed = { file, ...localOptions(header === undefined ? {} : { header }, given.options) };
+  if (given.mapping !== undefined) await checkLocally(feed, given.mapping);
+  else {
+    const { needs_mapping, columns: names } = await analyzeLocally(feed);
+    // What is not new may have a mapping saved with it.
+    if (isNew && needs_mapping) throw mappingNeeded(names);
+  }
+}
