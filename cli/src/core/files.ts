@@ -4,6 +4,7 @@ import { dirname, posix, resolve, win32 } from 'node:path';
 import { CommandError, UsageError } from './command-error.ts';
 import { decodedText } from './decoded-text.ts';
 import { isErrno } from './errno.ts';
+import { pathInRepository } from './path-in-repository.ts';
 import { exitCode } from './exit-code.ts';
 import { pipedInput, type PipedInput } from './piped-input.ts';
 import type { World } from './world.ts';
@@ -19,6 +20,8 @@ export interface Files {
   readonly piped: PipedInput;
   /** The absolute path of an existing file. @throws UsageError if it does not exist, or is a folder, pipe, or device */
   existing(path: string): Promise<string>;
+  /** A path from the root of the repository that it is in, if it is in one; otherwise as it is. Always with slashes there. */
+  inRepository(path: string): Promise<string>;
   /** The names in a folder; undefined if the path is a file. @throws UsageError if it does not exist */
   listFolder(path: string): Promise<readonly string[] | undefined>;
   /** Writes a new file. Only its name is used, never a folder from an untrusted source.
@@ -52,6 +55,7 @@ export function createFiles(world: Pick<World, 'stdin' | 'workDir'>, note: (text
       if (!found.isFile()) throw new UsageError(`${path} is a pipe or a device: save its content to a file first`);
       return locate(path);
     },
+    inRepository: async (path) => (path === '-' ? path : ((await pathInRepository(locate(path))) ?? path)),
     listFolder: async (path) => {
       const found = await fs.stat(locate(path)).catch(refuse(path));
       return found.isDirectory() ? fs.readdir(locate(path)) : undefined;

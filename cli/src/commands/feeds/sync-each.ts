@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { exitCode, type ExitCode } from '../../core/exit-code.ts';
-import { describeFailure } from '../../core/failure.ts';
+import { describeFailure, type Failure } from '../../core/failure.ts';
 import { failureJson, failureLines } from '../../core/report-error.ts';
 import { signInStep } from '../../core/sign-in-step.ts';
 import type { ManifestFeed } from './sync-manifest.ts';
@@ -11,6 +11,7 @@ export async function forEachFeed(
   context: Context,
   feeds: readonly ManifestFeed[],
   work: (feed: ManifestFeed) => Promise<ExitCode>,
+  refused?: (file: string, failure: Failure) => Promise<void>,
 ): Promise<void> {
   const codes: ExitCode[] = [];
   const steps = new Set<string>();
@@ -26,6 +27,7 @@ export async function forEachFeed(
       codes.push(failure.exitCode);
       const text = `${feed.file}: ${failureLines(told).join('\n')}`;
       await context.complain(text, { file: feed.file, ...failureJson(failure) });
+      await refused?.(feed.file, failure);
     }
   }
   for (const next of steps) await context.note(next);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runGrtAs, runGrtAt, type GrtRun } from '../../testing/run-grt.ts';
+import { runGrtAs, runGrtAt, type GrtRun, type Seat } from '../../testing/run-grt.ts';
 
 const header = 'external_id,title,thumbnail_url';
 const row = (id: string): string => `${id},T ${id},https://img.example/${id}.jpg`;
@@ -105,5 +105,38 @@ describe('grt feeds sync in a pipeline', () => {
     const policy = ['--dmca-url', 'https://late.example/dmca', '--removal-email', 'removal@late.example'];
     await runGrtAs(server, { as: 'acme' }, 'domains', 'add', 'late.example', ...policy);
     expect((await dry('looked', '--domain', 'late.example')).err).toContain('late.example is pending: ');
+  });
+
+  it('reports every outcome to a CI system: of a feed, its mapping, its domain, the token, the server, the manifest', async () => {
+    await sync('told', many);
+    await writeFile(join(home, 'unmapped.csv'), 'a,b\n1,2\n');
+    await writeFile(join(home, 'few.csv'), file([...many, ',no id,https://img.example/x.jpg']));
+    const about = ['version: 1', 'domain: clips.example', 'category: girls', 'header: true', 'feeds:'];
+    const feeds = ['few.csv', 'gone.csv', 'unmapped.csv'].map((name) => `  - { file: ${name} }`);
+    const elsewhere = '  - { file: few.csv, name: Other, domain: nowhere.example }';
+    await writeFile(join(home, 'all.yaml'), [...about, ...feeds, elsewhere].join('\n'));
+    const report = (seat: Seat, ...argv: readonly string[]) => runGrtAt(server, home, seat, 'feeds', 'sync', ...argv);
+    const all = await report({ as: 'acme' }, 'all.yaml', '--report', 'github');
+    expect(all.code).toBe(3);
+    expect(all.out.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/^::error file=few\.csv,line=42,title=row\.\w+::/) as string,
+      '::notice file=few.csv::1 of 41 rows rejected.',
+      '::error file=gone.csv::File not found: gone.csv',
+      expect.stringMatching(/^::error file=unmapped\.csv::These columns need a mapping: /) as string,
+      '::error file=few.csv::No domain named nowhere.example. See: grt domains list',
+    ]);
+    const token = { env: { GRT_TOKEN: 'grt_t_revoked' } };
+    const junit = await report(token, 'told', '--domain', '1', '--report', 'junit');
+    expect(junit.out).toMatch(/tests="1" failures="1"[\s\S]*<failure type="[a-z_]+" message="Your session has ended/);
+    expect(junit.out).toContain('GRT_TOKEN was refused');
+    const away = { ...server, fetch: () => Promise.reject(new TypeError('fetch failed')) };
+    const flags = ['told', '--domain', '1', '--report', 'sarif'];
+    const down = await runGrtAt(away, home, { env: { GRT_TOKEN: 'grt_t_x' } }, 'feeds', 'sync', ...flags);
+    expect(down.out).toMatch(/"ruleId": "unreachable"[\s\S]*"uri": "told\/told\.csv"/);
+    const none = await report({ as: 'acme' }, 'none.yaml', '--report', 'github');
+    expect(none).toMatchObject({ code: 2, out: '::error file=none.yaml::File not found: none.yaml\n' });
+    await writeFile(join(home, 'told', 'told.csv'), file(many.slice(0, 2)));
+    const held = await report({ as: 'acme' }, 'told', '--domain', 'clips.example', '--report', 'github');
+    expect(held.out).toMatch(/^::error file=told\/told\.csv::.+ See: grt feeds report \d+ --rows\n$/);
   });
 });

@@ -3,14 +3,19 @@ import { Command, Option } from 'commander';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import type { ExitCode } from '../../core/exit-code.ts';
 import { statusTone } from '../../parts/tones.ts';
+import { reportValues } from './check-reports/index.ts';
 import { importExitCode, noteImport, type FeedImport } from './import-report.ts';
+import type { ManifestFeed } from './sync-manifest.ts';
 import { plannedFeeds, type FolderFlags } from './sync-plan.ts';
+import { withReport, type SyncReport } from './sync-report.ts';
 import { planSync } from './sync-dry-run.ts';
 import { forEachFeed } from './sync-each.ts';
 import { syncFeed } from './sync-feed.ts';
 
 interface SyncFlags extends FolderFlags {
+  readonly report?: (typeof reportValues)[number];
   readonly dryRun?: true;
   readonly failOnRejected?: true;
 }
@@ -34,6 +39,12 @@ const columns: readonly Column<SyncRow>[] = [
   { name: 'File', value: (row) => row.file },
 ];
 
+/** What is told of each feed. */
+interface SyncTarget {
+  readonly imported: (file: string, row: Omit<SyncRow, 'file'>) => Promise<void>;
+  readonly refused?: SyncReport['refused'];
+}
+
 /** `grt feeds sync` */
 export function syncCommand(context: Context): Command {
   const command = new Command('sync')
@@ -47,24 +58,40 @@ export function syncCommand(context: Context): Command {
     )
     .option('--header', 'the files in a folder have header rows')
     .option('--dry-run', 'show what would be sent without sending it')
+    .addOption(
+      new Option('--report <format>', 'print a report for CI instead').choices(reportValues).conflicts('dryRun'),
+    )
     .option('--fail-on-rejected', 'exit 3 if any rows were rejected')
     .action((path: string, flags: SyncFlags) => sync(context, path, flags));
   return withExample(
     command,
     'grt feeds sync feeds.yaml',
+    'grt feeds sync feeds.yaml --report junit > report.xml',
     'grt feeds sync exports/ --domain clips.example --category girls --mapping mapping.yaml',
   );
 }
 
 async function sync(context: Context, path: string, flags: SyncFlags): Promise<void> {
-  const feeds = await plannedFeeds(context, path, flags);
-  if (flags.dryRun === true) return planSync(context, feeds);
+  if (flags.dryRun === true) return planSync(context, await plannedFeeds(context, path, flags));
+  if (flags.report !== undefined)
+    return withReport(context, flags.report, path, (report) => syncAll(context, path, flags, report));
   const results = context.output.results(columns);
-  await forEachFeed(context, feeds, async (feed) => {
+  await syncAll(context, path, flags, { imported: (file, row) => results.add({ ...row, file }) });
+  await results.end();
+}
+
+async function syncAll(
+  context: Context,
+  path: string,
+  flags: SyncFlags,
+  { imported, refused }: SyncTarget,
+): Promise<void> {
+  const feeds = await plannedFeeds(context, path, flags);
+  const work = async (feed: ManifestFeed): Promise<ExitCode> => {
     const row = await syncFeed(context, feed);
-    await results.add({ ...row, file: feed.file });
+    await imported(feed.file, row);
     await noteImport(context, feed.file, row);
     return importExitCode(row.import, { failOnRejected: flags.failOnRejected === true });
-  });
-  await results.end();
+  };
+  await forEachFeed(context, feeds, work, refused);
 }

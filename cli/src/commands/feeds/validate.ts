@@ -1,10 +1,11 @@
-import type { FeedReport, RowProblem } from '@grt/sdk/feeds';
+import type { ImportError } from '@grt/sdk/contract';
+import type { FeedReport } from '@grt/sdk/feeds';
 import { Command, Option } from 'commander';
-import { CommandError } from '../../core/command-error.ts';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
+import { describeFailure } from '../../core/failure.ts';
 import { counted, countText } from '../../core/quantities.ts';
 import { openUpload } from '../../core/upload-file.ts';
 import { version } from '../../core/version.ts';
@@ -19,7 +20,7 @@ interface ValidateFlags extends MappingFlags, ReadingFlags {
   readonly failOnRejected?: true;
 }
 
-const problemColumns: readonly Column<RowProblem>[] = [
+const problemColumns: readonly Column<ImportError>[] = [
   { name: 'Line', value: (row) => row.line, align: 'right' },
   { name: 'Severity', value: (row) => row.severity, tone: (row) => (row.severity === 'error' ? 'bad' : 'waiting') },
   { name: 'Code', value: (row) => row.code },
@@ -50,29 +51,33 @@ export function validateCommand(context: Context): Command {
 /** Prints the problems, and exits 8 when an import would fail or be put on hold. If the file or the mapping is refused, or
  * cannot be read, that is the report. */
 async function validateFile(context: Context, path: string, flags: ValidateFlags): Promise<void> {
-  try {
-    await checkFile(context, path, flags);
-  } catch (error) {
-    if (error instanceof CommandError && flags.report !== undefined)
-      await context.output.raw(reportText(flags.report, { path, refusal: error }, version));
-    throw error;
+  const { report: kind } = flags;
+  if (kind === undefined) {
+    const report = await checkFile(context, path, flags);
+    if (context.output.isJson) await context.output.record(report, []);
+    else await context.output.list(foldedProblems(report), problemColumns);
+    await sayResult(context, report, flags);
+    return;
   }
+  const tool = { name: 'grt feeds validate', version };
+  const shown = await context.files.inRepository(path);
+  const report = await checkFile(context, path, flags).catch(async (error: unknown) => {
+    const refusal = await describeFailure(error);
+    if (refusal) await context.output.raw(reportText(kind, [{ path: shown, refusal }], tool));
+    throw error;
+  });
+  await context.output.raw(reportText(kind, [{ path: shown, report }], tool));
+  await sayResult(context, report, flags);
 }
 
-async function checkFile(context: Context, path: string, flags: ValidateFlags): Promise<void> {
+async function checkFile(context: Context, path: string, flags: ValidateFlags): Promise<FeedReport> {
   const given = await readGivenMapping(context, flags);
   const { feedFileRule } = await import('./feed-file-rule.ts');
   const file = await openUpload(context, path, feedFileRule);
-  const report = await checkLocally({ file, ...localOptions(flags, given.options) }, given.mapping);
-  if (flags.report !== undefined) await context.output.raw(reportText(flags.report, { path, report }, version));
-  else if (context.output.isJson) await context.output.record(report, []);
-  else await context.output.list(foldedProblems(report), problemColumns);
-  await sayResult(context, report);
-  if (!report.is_importable) context.exitWith(exitCode.invalid);
-  else if (flags.failOnRejected === true && report.rejected > 0) context.exitWith(exitCode.partlyDone);
+  return checkLocally({ file, ...localOptions(flags, given.options) }, given.mapping);
 }
 
-async function sayResult(context: Context, report: FeedReport): Promise<void> {
+async function sayResult(context: Context, report: FeedReport, { failOnRejected }: ValidateFlags): Promise<void> {
   for (const note of report.notes) await context.note(note);
   for (const { count, message } of [...report.errors_by_code, ...report.warnings]) {
     await context.note(`${counted(count, 'row')}: ${message}`);
@@ -80,4 +85,6 @@ async function sayResult(context: Context, report: FeedReport): Promise<void> {
   const counts = `${counted(report.rows, 'row')}, ${countText(report.accepted)} good, ${countText(report.rejected)} rejected`;
   const verdict = report.is_importable ? 'It can be imported.' : 'An import would fail or be put on hold.';
   await context.note(`${counts}. ${verdict}`);
+  if (!report.is_importable) context.exitWith(exitCode.invalid);
+  else if (failOnRejected === true && report.rejected > 0) context.exitWith(exitCode.partlyDone);
 }

@@ -95,10 +95,28 @@ describe('a file or mapping that is refused as a whole', () => {
     expect((await check('page.csv', '--report', kind, '--mapping', 'none.yaml')).out).toContain('none.yaml');
   });
 
+  it('names the file as its repository does', async () => {
+    await mkdir(join(home, 'checkout', '.git'), { recursive: true });
+    await mkdir(join(home, 'checkout', 'my feeds'));
+    await writeFile(join(home, 'checkout', 'my feeds', 'page.csv'), '<!doctype html><html></html>');
+    const reportOf = async (path: string, kind: string) => (await check(path, '--report', kind)).out;
+    expect(await reportOf('checkout/my feeds/page.csv', 'sarif')).toContain('"uri": "my%20feeds/page.csv"');
+    expect(await reportOf('checkout/gone.csv', 'github')).toContain('::error file=gone.csv::File not found: checkout/');
+  });
+
+  it('is one result for each cause', async () => {
+    const flags = ['--map=nope=tags', '--map=none=studio'];
+    const { runs } = JSON.parse((await checkReal('--report', 'sarif', ...flags)).out) as {
+      runs: { results: unknown[] }[];
+    };
+    expect(runs[0]?.results).toHaveLength(2);
+    expect((await checkReal('--report', 'junit', ...flags)).out).toContain('tests="2" failures="2"');
+  });
+
   it('names each refused column', async () => {
     const { code, out } = await checkReal('--report', 'github', '--map=nope=tags');
     expect(code).toBe(8);
-    expect(out).toContain('%0Amapping.nope: The file has no column "nope"');
+    expect(out).toContain('::This mapping does not work for the file: mapping.nope: The file has no column "nope"\n');
   });
 });
 

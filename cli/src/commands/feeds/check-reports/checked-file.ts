@@ -1,30 +1,60 @@
-import type { FeedReport, RowProblem } from '@grt/sdk/feeds';
-import type { CommandError } from '../../../core/command-error.ts';
+import type { FeedCheck, ImportError } from '@grt/sdk/contract';
+import type { Failure } from '../../../core/failure.ts';
 import { countText } from '../../../core/quantities.ts';
 
-/** A file that was checked row by row, or refused as a whole. */
+/** Why a file was refused as a whole, or why it could not be checked at all. */
+export type Refusal = Pick<Failure, 'code' | 'message' | 'fields' | 'next'>;
+
+/** What was found in the rows of a file. */
+export interface CheckedRows extends Pick<FeedCheck, 'rows' | 'rejected' | 'warnings' | 'errors_by_code' | 'errors'> {
+  /** Undefined if they have been sent to the platform already. */
+  readonly is_importable: boolean | undefined;
+}
+
+/** A file that was checked row by row, or refused as a whole. `path` is what a CI system takes for the file's. */
 export type CheckedFile =
-  | { readonly path: string; readonly report: FeedReport; readonly refusal?: undefined }
-  | { readonly path: string; readonly refusal: CommandError; readonly report?: undefined };
+  | { readonly path: string; readonly report: CheckedRows; readonly refusal?: undefined }
+  | { readonly path: string; readonly refusal: Refusal; readonly report?: undefined };
+
+/** The program that checked. */
+export interface CheckingTool {
+  /** As typed: `grt feeds validate`. */
+  readonly name: string;
+  readonly version: string;
+}
 
 /** The problems with the rows, errors first. All warnings of one kind are one entry, at the first place, with a count. */
-export function foldedProblems({ errors, warnings }: FeedReport): readonly RowProblem[] {
-  const folded = warnings.flatMap(({ code, count, message }) => {
+export function foldedProblems<Row extends ImportError>(report: {
+  readonly errors: readonly Row[];
+  readonly warnings: CheckedRows['warnings'];
+}): readonly (Row | ImportError)[] {
+  const { errors, warnings } = report;
+  const folded = warnings.map(({ code, count, message }): Row | ImportError => {
     const first = errors.find((problem) => problem.severity === 'warning' && problem.code === code);
-    if (!first || count === 1) return first ?? [];
-    return {
-      ...first,
-      column: null,
-      value: null,
-      message: `${message} (${countText(count)} rows, first on this line)`,
-    };
+    if (first !== undefined && count === 1) return first;
+    const where = first === undefined ? '' : ', first on this line';
+    const text = `${message} (${countText(count)} ${count === 1 ? 'row' : 'rows'}${where})`;
+    const { line = null, field = null } = first ?? {};
+    return { line, field, severity: 'warning', code, column: null, value: null, message: text };
   });
   return [...errors.filter(({ severity }) => severity === 'error'), ...folded];
 }
 
-/** Why a file was refused as a whole, one sentence per line. */
-export function refusalLines({ message, fields }: CommandError): readonly string[] {
-  return [message, ...Object.entries(fields).map(([field, sentences]) => `${field}: ${sentences.join(' ')}`)];
+/** One cause of a refusal. */
+export interface Cause {
+  /** The field at fault, if one is. */
+  readonly field: string | undefined;
+  readonly text: string;
+}
+
+/** Each cause of a refusal, in words that can be read alone. */
+export function causesOf({ message, fields = {}, next }: Refusal): readonly Cause[] {
+  const causes = Object.entries(fields).map(([field, sentences]) => ({
+    field: field === '' ? undefined : field,
+    text: `${message}: ${field === '' ? '' : `${field}: `}${sentences.join(' ')}`,
+  }));
+  if (causes.length > 0) return causes;
+  return [{ field: undefined, text: next === undefined ? message : `${message} ${next}` }];
 }
 
 /** A path as a URI reference, as SARIF wants it: with slashes, and percent-encoded. */

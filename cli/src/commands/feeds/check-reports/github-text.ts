@@ -1,4 +1,4 @@
-import { foldedProblems, refusalLines, type CheckedFile } from './checked-file.ts';
+import { causesOf, foldedProblems, type CheckedFile } from './checked-file.ts';
 
 /** Most annotations of each severity: GitHub shows no more of one step. */
 const shownMax = 10;
@@ -8,7 +8,10 @@ const shownMax = 10;
  * @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
 export function githubText(checked: CheckedFile): string {
   const { path } = checked;
-  if (checked.refusal) return command('error', { file: path }, refusalLines(checked.refusal).join('\n'));
+  if (checked.refusal)
+    return causesOf(checked.refusal)
+      .map(({ text }) => command('error', { file: path }, text))
+      .join('');
   const problems = foldedProblems(checked.report);
   const { rejected, rows, is_importable } = checked.report;
   const shown = (['error', 'warning'] as const).flatMap((severity) =>
@@ -16,22 +19,28 @@ export function githubText(checked: CheckedFile): string {
       .filter((problem) => problem.severity === severity)
       .slice(0, shownMax)
       .map(({ line, column, code, message }) =>
-        command(severity, { file: path, line, title: code }, column === null ? message : `${column}: ${message}`),
+        command(
+          severity,
+          { file: path, line: line ?? undefined, title: code },
+          column === null ? message : `${column}: ${message}`,
+        ),
       ),
   );
-  const verdict = is_importable ? 'It can be imported.' : 'An import would fail or be put on hold.';
-  const summary = `${String(rejected)} of ${String(rows)} rows rejected. ${verdict}`;
-  return [...shown, command(is_importable ? 'notice' : 'error', { file: path }, summary)].join('');
+  const isRefused = is_importable === false;
+  const verdict = isRefused ? ' An import would fail or be put on hold.' : ' It can be imported.';
+  const summary = `${String(rejected)} of ${String(rows)} rows rejected.${is_importable === undefined ? '' : verdict}`;
+  return [...shown, command(isRefused ? 'error' : 'notice', { file: path }, summary)].join('');
 }
 
 interface Place {
   readonly file: string;
-  readonly line?: number;
+  readonly line?: number | undefined;
   readonly title?: string;
 }
 
 function command(kind: 'error' | 'warning' | 'notice', place: Place, message: string): string {
-  const properties = Object.entries(place).map(([name, value]) => `${name}=${property(String(value))}`);
+  const given = Object.entries(place).filter(([, value]) => value !== undefined);
+  const properties = given.map(([name, value]) => `${name}=${property(String(value))}`);
   return `::${kind} ${properties.join(',')}::${data(message)}\n`;
 }
 

@@ -1,4 +1,4 @@
-import type { CheckedFile } from './checked-file.ts';
+import type { CheckedFile, CheckingTool } from './checked-file.ts';
 import { githubText } from './github-text.ts';
 import { junitText } from './junit-text.ts';
 import { sarifText } from './sarif-text.ts';
@@ -6,9 +6,12 @@ import { sarifText } from './sarif-text.ts';
 /** The formats that CI systems read. */
 export const reportValues = ['junit', 'sarif', 'github'] as const;
 
-/** A report as a CI system reads it.
- * @param toolVersion - the version of the checking program */
-export function reportText(kind: (typeof reportValues)[number], checked: CheckedFile, toolVersion: string): string {
-  if (kind === 'junit') return junitText(checked);
-  return kind === 'sarif' ? sarifText(checked, toolVersion) : githubText(checked);
+/** A report as a CI system reads it. */
+export function reportText(
+  kind: (typeof reportValues)[number],
+  files: readonly CheckedFile[],
+  tool: CheckingTool,
+): string {
+  if (kind === 'junit') return junitText(files, tool);
+  return kind === 'sarif' ? sarifText(files, tool) : files.map((file) => githubText(file)).join('');
 }

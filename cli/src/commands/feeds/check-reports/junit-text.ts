@@ -1,4 +1,4 @@
-import { foldedProblems, refusalLines, type CheckedFile } from './checked-file.ts';
+import { causesOf, foldedProblems, type CheckedFile, type CheckingTool, type Refusal } from './checked-file.ts';
 
 /** Places listed in one failure. */
 const placesPerCode = 20;
@@ -9,16 +9,16 @@ interface Failure {
   readonly text: string;
 }
 
-/** JUnit XML with the attributes that Jenkins and GitLab read: one case for the file as a whole, and one for each kind of
- * error. */
-export function junitText(checked: CheckedFile): string {
-  const cases = checked.refusal ? [refusedCase(checked.path, checked.refusal)] : reportCases(checked);
+/** JUnit XML with the attributes that Jenkins and GitLab read: one case for each file as a whole, or for each cause of its
+ * refusal, and one for each kind of error. */
+export function junitText(files: readonly CheckedFile[], { name }: CheckingTool): string {
+  const cases = files.flatMap((file) => (file.refusal ? refusedCases(file.path, file.refusal) : reportCases(file)));
   const failures = cases.filter(({ failure }) => failure !== undefined).length;
   const counts = `tests="${String(cases.length)}" failures="${String(failures)}" errors="0"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="grt feeds validate" ${counts} time="0">`,
-    `  <testsuite name="grt feeds validate" ${counts} skipped="0" time="0">`,
+    `<testsuites name="${xml(name)}" ${counts} time="0">`,
+    `  <testsuite name="${xml(name)}" ${counts} skipped="0" time="0">`,
     ...cases.map(caseText),
     '  </testsuite>',
     '</testsuites>',
@@ -32,24 +32,27 @@ interface Case {
   readonly failure: Failure | undefined;
 }
 
-function refusedCase(path: string, refusal: NonNullable<CheckedFile['refusal']>): Case {
-  const lines = refusalLines(refusal);
-  const text = lines.map((line) => `${path}: ${line}`).join('\n');
-  return { className: 'feed', name: path, failure: { type: refusal.code, message: refusal.message, text } };
+function refusedCases(path: string, refusal: Refusal): readonly Case[] {
+  return causesOf(refusal).map(({ field, text }) => ({
+    className: 'feed',
+    name: field === undefined ? path : `${path} ${field}`,
+    failure: { type: refusal.code, message: refusal.message, text: `${path}: ${text}` },
+  }));
 }
 
 function reportCases({ path, report }: Extract<CheckedFile, { refusal?: undefined }>): readonly Case[] {
   const problems = foldedProblems(report);
   const message = `${String(report.rejected)} of ${String(report.rows)} rows rejected`;
   const summary = report.errors_by_code.map((one) => `${path}: ${String(one.count)}: ${one.message}`).join('\n');
-  const whole = report.is_importable ? undefined : { type: 'feed.not_importable', message, text: summary || message };
+  const isRefused = report.is_importable === false;
+  const whole = isRefused ? { type: 'feed.not_importable', message, text: summary || message } : undefined;
   return [
     { className: 'feed', name: path, failure: whole },
     ...report.errors_by_code.map(({ code, count, message: sentence }) => {
       const places = problems.filter((problem) => problem.severity === 'error' && problem.code === code);
       const text = places
         .slice(0, placesPerCode)
-        .map((place) => `${path}:${String(place.line)} ${place.column ?? ''} ${place.message}`)
+        .map((place) => `${path}:${String(place.line ?? '')} ${place.column ?? ''} ${place.message}`)
         .join('\n');
       const failure = { type: code, message: `${String(count)}: ${sentence}`, text };
       return { className: 'feed.rows', name: code, failure };

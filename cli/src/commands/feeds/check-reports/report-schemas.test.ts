@@ -49,6 +49,7 @@ async function reportOf(text: string): Promise<FeedReport> {
 
 const header = 'video_id,title,thumbnail_link\n';
 const good = 'a,A,https://a.example/a.jpg\n';
+const tool = { name: 'grt feeds validate', version: '2.0.0' };
 const path = 'my feeds/100% "é" <&>.csv';
 const files: readonly (readonly [string, () => Promise<CheckedFile>])[] = [
   ['without a problem', async () => ({ path, report: await reportOf(header + good) })],
@@ -67,7 +68,7 @@ const files: readonly (readonly [string, () => Promise<CheckedFile>])[] = [
       refusal: new CommandError('It is a <page>.', {
         exitCode: exitCode.invalid,
         code: 'feed.html',
-        fields: { 'mapping.x': ['No "x" & no y.'] },
+        fields: { 'mapping.x': ['No "x" & no y.'], '': ['Nothing.'] },
       }),
     }),
   ],
@@ -75,20 +76,20 @@ const files: readonly (readonly [string, () => Promise<CheckedFile>])[] = [
 
 describe.each(files)('the report of a file %s', (_name, checked) => {
   it('is SARIF 2.1.0, by the schema of the standard', async () => {
-    isSarif(JSON.parse(reportText('sarif', await checked(), '2.0.0')));
+    isSarif(JSON.parse(reportText('sarif', [await checked()], tool)));
     expect(isSarif.errors).toBeNull();
   });
 
   it('is JUnit, by the schema of Jenkins', async () => {
-    expect(await junitFaults(reportText('junit', await checked(), '2.0.0'))).toEqual([]);
+    expect(await junitFaults(reportText('junit', [await checked()], tool))).toEqual([]);
   });
 });
 
 it('would be refused with a level or an attribute that the schemas do not know', async () => {
   const report = await reportOf(header + good + good);
-  const sarif = reportText('sarif', { path, report }, '2.0.0').replace('"level": "warning"', '"level": "warn"');
+  const sarif = reportText('sarif', [{ path, report }], tool).replace('"level": "warning"', '"level": "warn"');
   isSarif(JSON.parse(sarif));
   expect(isSarif.errors).not.toBeNull();
-  const junit = reportText('junit', { path, report }, '2.0.0').replace('<testcase ', '<testcase line="1" ');
+  const junit = reportText('junit', [{ path, report }], tool).replace('<testcase ', '<testcase line="1" ');
   expect(await junitFaults(junit)).toHaveLength(1);
 });

@@ -1,33 +1,35 @@
-import type { FeedReport } from '@grt/sdk/feeds';
-import { foldedProblems, pathUri, refusalLines, type CheckedFile } from './checked-file.ts';
+import { causesOf, foldedProblems, pathUri, type CheckedFile, type CheckingTool } from './checked-file.ts';
 
-/** SARIF 2.1.0: one result for each error that was kept, and one for each kind of warning. */
-export function sarifText(checked: CheckedFile, version: string): string {
-  const uri = pathUri(checked.path);
-  const rules = checked.refusal
-    ? [{ id: checked.refusal.code, shortDescription: { text: checked.refusal.message } }]
-    : [...checked.report.errors_by_code, ...checked.report.warnings].map(({ code, message }) => ({
-        id: code,
-        shortDescription: { text: message },
-      }));
-  const results = checked.refusal
-    ? [result(uri, { ruleId: checked.refusal.code, level: 'error', text: refusalLines(checked.refusal).join('\n') })]
-    : reportResults(uri, checked.report);
+/** SARIF 2.1.0: one result for each error that was kept, for each kind of warning, and for each cause of a refusal. */
+export function sarifText(files: readonly CheckedFile[], { name, version }: CheckingTool): string {
+  const rules = new Map(files.flatMap((file) => rulesOf(file)).map((rule) => [rule.id, rule]));
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
-    runs: [{ tool: { driver: { name: 'grt feeds validate', version, rules } }, results }],
+    runs: [
+      {
+        tool: { driver: { name, version, rules: [...rules.values()] } },
+        results: files.flatMap((file) => resultsOf(file)),
+      },
+    ],
   };
   return `${JSON.stringify(log, undefined, 2)}\n`;
 }
 
-function reportResults(uri: string, report: FeedReport) {
+function rulesOf({ refusal, report }: CheckedFile) {
+  const kinds = refusal ? [refusal] : [...report.errors_by_code, ...report.warnings];
+  return kinds.map(({ code, message }) => ({ id: code, shortDescription: { text: message } }));
+}
+
+function resultsOf({ path, refusal, report }: CheckedFile) {
+  const uri = pathUri(path);
+  if (refusal) return causesOf(refusal).map(({ text }) => result(uri, { ruleId: refusal.code, level: 'error', text }));
   return foldedProblems(report).map(({ severity, line, column, code, message }) =>
     result(uri, {
       ruleId: code,
       level: severity,
       text: column === null ? message : `${column}: ${message}`,
-      startLine: Math.max(1, line),
+      ...(line === null ? {} : { startLine: Math.max(1, line) }),
     }),
   );
 }

@@ -1,0 +1,60 @@
+import type { ImportError } from '@grt/sdk/contract';
+import type { Context } from '../../core/context.ts';
+import { exitCode } from '../../core/exit-code.ts';
+import { describeFailure, type Failure } from '../../core/failure.ts';
+import { upTo } from '../../core/list.ts';
+import { version } from '../../core/version.ts';
+import type { CheckedFile } from './check-reports/checked-file.ts';
+import { reportText, type reportValues } from './check-reports/index.ts';
+import { feedCalls } from './feed-calls.ts';
+import { importExitCode, type FeedImport } from './import-report.ts';
+
+/** So many rows of a feed are in a report. */
+const rowsMax = 1000;
+
+/** Collects what became of each feed. */
+export interface SyncReport {
+  imported(file: string, result: FeedImport): Promise<void>;
+  refused(file: string, failure: Failure): Promise<void>;
+}
+
+/** Prints a report for a CI system, whatever becomes of the work: a failure that ends it is the result for `path`. */
+export async function withReport(
+  context: Context,
+  kind: (typeof reportValues)[number],
+  path: string,
+  work: (report: SyncReport) => Promise<void>,
+): Promise<void> {
+  const files: CheckedFile[] = [];
+  const report: SyncReport = {
+    imported: async (file, result) => void files.push(await importedFile(context, file, result)),
+    refused: async (file, refusal) => void files.push({ path: await context.files.inRepository(file), refusal }),
+  };
+  try {
+    await work(report);
+  } catch (error) {
+    const failure = await describeFailure(error);
+    if (failure) await report.refused(path, failure);
+    throw error;
+  } finally {
+    await context.output.raw(reportText(kind, files, { name: 'grt feeds sync', version }));
+  }
+}
+
+async function importedFile(context: Context, file: string, { feed, import: run }: FeedImport): Promise<CheckedFile> {
+  const path = await context.files.inRepository(file);
+  if (importExitCode(run, { failOnRejected: false }) !== exitCode.ok) {
+    const message = run?.hold_reason ?? run?.error ?? `The import is ${run?.state ?? ''}`;
+    const next = `See: grt feeds report ${String(feed.id)} --rows`;
+    return { path, refusal: { code: `import.${run?.state ?? ''}`, message, next } };
+  }
+  const { counts, warnings = [], errors_by_code = [] } = run ?? {};
+  const errors: ImportError[] = [];
+  if (run !== null && warnings.length + errors_by_code.length > 0) {
+    const calls = await feedCalls(context);
+    const rows = calls.importErrors({ id: feed.id, import_id: run.id }, { signal: context.signal });
+    for await (const row of upTo(rows, rowsMax)) errors.push(row);
+  }
+  const { rows = 0, rejected = 0 } = counts ?? {};
+  return { path, report: { is_importable: undefined, rows, rejected, warnings, errors_by_code, errors } };
+}
