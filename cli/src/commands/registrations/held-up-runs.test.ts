@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestServer, seedPendingApplications, type TestServer } from '@grt/mock-server/testing';
@@ -111,6 +111,20 @@ describe('a run over many applications', () => {
       [ids],
     );
     expect(rows).toEqual([{ clients: 120, mails: 120 }]);
+  });
+
+  it('goes on where no journal can be kept, says so once, and offers no resume that would fail', async () => {
+    await writeFile(join(home, 'a-file'), '');
+    const env = { XDG_STATE_HOME: join(home, 'a-file') };
+    const ids = (await seed(3)).map(String);
+    const done = await runGrtAs(server, { as: 'reviewer', env }, 'registrations', 'approve', ...ids);
+    expect(done).toMatchObject({ code: 0, out: expect.stringContaining('approved') as string });
+    expect(done.err).toMatch(
+      /^If this run is interrupted, it cannot be resumed: ENOTDIR: .*\. Set XDG_STATE_HOME\.\n3 done, 0 refused\n$/,
+    );
+    const refused = await runGrtAs(server, { as: 'acme', env }, 'registrations', 'approve', ...ids);
+    expect(refused.err).toContain('Start it again: what is done counts as unchanged.');
+    expect(refused.err).not.toContain('--resume');
   });
 
   it('does not let clients decide, and stops immediately', async () => {

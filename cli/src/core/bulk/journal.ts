@@ -1,6 +1,7 @@
 // Accessed as a property of `node:fs`, so it loads on first use and startup is faster.
 import { promises as fs } from 'node:fs';
 import { dirname, join, posix, win32 } from 'node:path';
+import { makeFolder } from '@grt/sdk/credentials';
 import { isErrno } from '../errno.ts';
 import type { World } from '../world.ts';
 
@@ -45,10 +46,11 @@ export function runsFolder(
   return paths.join(base, 'grt', 'runs');
 }
 
-/** Opens the journal of a new or resumed run. Only its owner can read it. */
+/** Opens the journal of a new or resumed run. Only its owner can read it.
+ * @throws the file system's error if the folder cannot be written */
 export async function openJournal(folder: string, kept: KeptRun): Promise<Journal> {
   const path = join(folder, fileName(kept));
-  await fs.mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(path));
   const file = await fs.open(path, 'a', 0o600);
   if ((await file.stat()).size === 0) await file.appendFile(`${JSON.stringify(kept)}\n`);
   return {

@@ -7,7 +7,8 @@ import { counted } from '../quantities.ts';
 import { findId } from './find-id.ts';
 import type { BulkFlags } from './flags.ts';
 import type { BulkJob, Considered } from './job.ts';
-import { findRun, openJournal, type KeptRun, type LeftRun } from './journal.ts';
+import { findRun, type KeptRun, type LeftRun } from './journal.ts';
+import { keptJournal } from './kept-journal.ts';
 import { refuseOtherRecords } from './same-records.ts';
 import { workOff } from './work-off.ts';
 
@@ -58,7 +59,7 @@ export async function runBulk<Row>(
   await confirmCount(context, job, chosen.length, { isNamed: how.isNamed, flags });
   const { apiUrl } = await context.accounts.chosen();
   const run: KeptRun = left ?? { run: newRunName(), command: job.command, apiUrl, settings, ids: chosen };
-  const journal = chosen.length === 1 ? undefined : await openJournal(context.runsFolder, run);
+  const journal = chosen.length === 1 ? undefined : await keptJournal(context, run);
   await workOff(context, { job, run, ids: chosen, journal, concurrency: flags.concurrency ?? (job.together ? 1 : 4) });
 }
 

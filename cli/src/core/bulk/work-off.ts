@@ -18,7 +18,7 @@ export interface PreparedRun<Row> {
   readonly run: KeptRun;
   /** What remains of it. */
   readonly ids: readonly number[];
-  /** Undefined for a single item. */
+  /** Undefined for a single item, and where none can be kept. */
   readonly journal: Journal | undefined;
   readonly concurrency: number;
 }
@@ -165,17 +165,19 @@ function failureText({ message, fields = {} }: Failure): string {
 }
 
 const namedAtMost = 20;
+const startAgain = 'Start it again: what is done counts as unchanged.';
 
 /** Calls in flight were sent, so their outcome is unknown; the same key makes them safe to send again. */
 async function sayStopped<Row>(
   context: Context,
-  { ids, run, job }: PreparedRun<Row>,
+  { ids, run, job, journal }: PreparedRun<Row>,
   { settled, unknown }: { readonly settled: number; readonly unknown: readonly number[] },
 ): Promise<void> {
   if (ids.length < 2) return;
   const maybe = unknown.length === 0 ? '' : ` ${someOf(unknown)} may or may not have completed.`;
-  const goOn = settled === ids.length ? undefined : `grt ${job.typed ?? job.command} --resume ${run.run}`;
-  const next = goOn === undefined ? 'Nothing left to do.' : `Continue with: ${goOn}`;
+  const isLeft = settled < ids.length;
+  const goOn = isLeft && journal ? `grt ${job.typed ?? job.command} --resume ${run.run}` : undefined;
+  const next = goOn === undefined ? (isLeft ? startAgain : 'Nothing left to do.') : `Continue with: ${goOn}`;
   await context.complain(
     `Stopped after ${countText(settled)} of ${counted(ids.length, ...job.what)}.${maybe}\n${next}`,
     { stopped: true, settled, of: ids.length, unknown, resume: goOn ?? null },

@@ -73,6 +73,15 @@ describe('the credentials file', () => {
     await expect(readCredentials(path)).rejects.toThrow(new CredentialsError(`${path} cannot be read: ${advice}`));
   });
 
+  // Node's own way to make folders never ends there.
+  it.runIf(process.platform === 'linux')(
+    'is refused in a folder that the system does not let anyone make',
+    async () => {
+      const changing = changeCredentials('/proc/none/grt/credentials.json', world, (credentials) => credentials);
+      await expect(changing).rejects.toThrow('its folder cannot be made. Set XDG_CONFIG_HOME to a folder of your own');
+    },
+  );
+
   it('loses no account when several are added concurrently, and leaves no other file behind', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `account-${String(index)}`);
     await Promise.all(names.map(add));

@@ -1,6 +1,7 @@
 // Accessed as a property of `node:fs`, so it loads on first use and startup is faster.
 import { promises as fs } from 'node:fs';
 import { dirname, posix, win32 } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { patiently } from './busy-file.ts';
 
 /** Who a stored token belongs to, as of sign-in. */
@@ -112,6 +113,7 @@ export async function changeCredentials(
 }
 
 const obstacles: Readonly<Record<string, string>> = {
+  ENOENT: 'its folder cannot be made',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'it is read-only',
@@ -144,7 +146,7 @@ async function writeDraft(draft: string, text: string): Promise<void> {
  */
 export async function exclusively<T>(lockPath: string, waiting: Waiting, work: () => Promise<T>): Promise<T> {
   const { now, sleep, signal } = waiting;
-  await fs.mkdir(dirname(lockPath), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(lockPath));
   for (;;) {
     signal.throwIfAborted();
     if (await patiently(() => takesLock(lockPath), waiting)) break;

@@ -8,4 +8,5 @@ export {
   type Credentials,
   type StoredProfile,
 } from './credential-file.ts';
+export { makeFolder } from './make-folder.ts';
 export { profileOf, profileTokenStore } from './profile-store.ts';
