@@ -33,7 +33,7 @@ describe('a proxy that the environment names', () => {
         client.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
         return;
       }
-      const upstream = connect(Number(port), host, () => {
+      const upstream = connect(Number(port), '127.0.0.1', () => {
         client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
         upstream.write(head);
         upstream.pipe(client).pipe(upstream);
@@ -55,14 +55,16 @@ describe('a proxy that the environment names', () => {
     await rm(configDir, { recursive: true, force: true });
   });
 
-  const health = (env: Readonly<Record<string, string>>) =>
-    grt({ apiUrl: listening.url, configDir, env }, ['api', 'system.health', '--jq', '.data.status']);
+  /** The server, by a name that only the proxy knows. */
+  const proxiedUrl = () => listening.url.replace('127.0.0.1', 'platform.test');
+  const health = (apiUrl: string, env: Readonly<Record<string, string>>) =>
+    grt({ apiUrl, configDir, env }, ['api', 'system.health', '--jq', '.data.status']);
   const healthy = { code: 0, out: 'ok\n', err: '' };
 
-  it('is used, but not for a host in NO_PROXY', async () => {
-    expect(await health({ http_proxy: proxyUrl })).toEqual(healthy);
-    expect(asked).toEqual([new URL(listening.url).host]);
-    expect(await health({ HTTP_PROXY: proxyUrl, NO_PROXY: '127.0.0.1' })).toEqual(healthy);
+  it('is used, but not for this machine', async () => {
+    expect(await health(proxiedUrl(), { http_proxy: new URL(proxyUrl).host })).toEqual(healthy);
+    expect(asked).toEqual([new URL(proxiedUrl()).host]);
+    expect(await health(listening.url, { HTTP_PROXY: proxyUrl, NO_PROXY: 'other.example' })).toEqual(healthy);
     expect(asked).toHaveLength(1);
   });
 
@@ -92,9 +94,14 @@ describe('a proxy that the environment names', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is named when it cannot be reached', async () => {
-    const place = { apiUrl: listening.url, configDir, env: { HTTP_PROXY: 'http://127.0.0.1:1' } };
-    const { code, err } = await grt(place, ['api', 'system.health']);
-    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('127.0.0.1:1') as string });
+  it('is named when it cannot be reached, or refuses, but not its password', async () => {
+    const place = { apiUrl: proxiedUrl(), configDir, env: { HTTP_PROXY: 'http://me:secret@127.0.0.1:1' } };
+    const gone = await grt(place, ['api', 'system.health']);
+    expect(gone).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^error: The proxy http:\/\/127\.0\.0\.1:1 cannot be reached: .+ NO_PROXY/) as string,
+    });
+    const refused = await health('https://platform.example/api', { HTTPS_PROXY: proxyUrl });
+    expect(refused.err).toContain(`The proxy ${proxyUrl} answered 502 to a connection to platform.example:443. `);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proxiesOf, usesProxy } from './proxied-fetch.ts';
+import { proxiesOf, unproxiedHosts, usesProxy } from './proxied-fetch.ts';
 
 describe('the proxies of the environment', () => {
   it.each([
@@ -16,5 +16,14 @@ describe('the proxies of the environment', () => {
 
   it.each(['::', 'socks5://proxy.example:1080', 'http://', 'http://a b'])('refuses %s', (typed) => {
     expect(() => proxiesOf({ HTTPS_PROXY: typed })).toThrow(`HTTPS_PROXY is not the address of an HTTP proxy`);
+  });
+
+  it.each([
+    [{}, ',localhost,127.0.0.1,[::1]'],
+    [{ NO_PROXY: 'a.example' }, 'a.example,localhost,127.0.0.1,[::1]'],
+    [{ no_proxy: '.example', NO_PROXY: 'b.example' }, '.example,localhost,127.0.0.1,[::1]'],
+    [{ NO_PROXY: '*' }, '*'],
+  ])('are not used for this machine, and %j', (env, expected) => {
+    expect(unproxiedHosts(env)).toBe(expected);
   });
 });

@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici';
-import { UsageError } from '../core/command-error.ts';
+import { CommandError, UsageError } from '../core/command-error.ts';
+import { exitCode } from '../core/exit-code.ts';
 import { parsedUrl } from '@grt/sdk/formats/parsed-url';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -41,23 +42,41 @@ export const proxiedFetch: typeof globalThis.fetch = async (...request) => {
 };
 
 async function load(): Promise<typeof globalThis.fetch> {
-  const { EnvHttpProxyAgent, errors, fetch, Pool, setGlobalDispatcher } = await import('undici');
+  const { EnvHttpProxyAgent, fetch, Pool, setGlobalDispatcher } = await import('undici');
   // The library takes a proxy that hangs up for a lost connection to the server, and opens another one without end.
   const clientFactory = (proxy: URL, options: object): Dispatcher => {
     const pool = new Pool(proxy.origin, options);
     const open = pool.connect.bind(pool);
     const openOrEnd = async (asked: Dispatcher.ConnectOptions): Promise<Dispatcher.ConnectData> => {
-      try {
-        return await open(asked);
-      } catch (error) {
-        if (!(error instanceof errors.SocketError)) throw error;
-        // oxlint-disable-next-line preserve-caught-error -- what is said is the root cause, which only names a socket
-        throw new Error(`The proxy ${proxy.origin} closed the connection`);
-      }
+      const opened = await open(asked).catch((error: unknown) => {
+        // What is said is the root cause, which only names a socket.
+        throw proxyFailure(proxy, reasonOf(error));
+      });
+      if (opened.statusCode === 200) return opened;
+      opened.socket.destroy();
+      throw proxyFailure(proxy, `answered ${String(opened.statusCode)} to a connection to ${asked.path}`);
     };
     return Object.assign(pool, { connect: openOrEnd });
   };
-  setGlobalDispatcher(new EnvHttpProxyAgent({ ...proxiesOf(process.env), clientFactory }));
+  const { env } = process;
+  setGlobalDispatcher(new EnvHttpProxyAgent({ ...proxiesOf(env), noProxy: unproxiedHosts(env), clientFactory }));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two descriptions of the same function
   return fetch as unknown as typeof globalThis.fetch;
+}
+
+/** The hosts that are reached directly: those that NO_PROXY names, and this machine, which no proxy could reach. */
+export function unproxiedHosts(env: Environment): string {
+  const named = env['no_proxy'] ?? env['NO_PROXY'] ?? '';
+  return named.trim() === '*' ? '*' : `${named},localhost,127.0.0.1,[::1]`;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isHungUp = 'code' in error && error.code === 'UND_ERR_SOCKET';
+  return isHungUp ? 'closed the connection' : `cannot be reached: ${error.message}`;
+}
+
+function proxyFailure(proxy: URL, what: string): CommandError {
+  const next = 'HTTP_PROXY and HTTPS_PROXY name the proxy, and NO_PROXY the hosts that are reached without it.';
+  return new CommandError(`The proxy ${proxy.origin} ${what}. ${next}`, { exitCode: exitCode.failed, code: 'proxy' });
 }
