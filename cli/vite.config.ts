@@ -61,18 +61,28 @@ function ascii(code: string): string {
   );
 }
 
-/** Runs a part of the program when it is first needed. `codeOf` and `places` come before it. */
+/** Runs a part of the program when it is first needed. `codeOf` and `places` come before it. The file is CommonJS, but not if it
+ * has a name like `grt` next to a package.json with `"type": "module"`: then Node has none of the three names of CommonJS. */
 const loader = `
 const loaded = new Map();
+const own = typeof module === 'object' ? module : { exports: {} };
+function builtin(name) {
+  return typeof require === 'function' ? require(name) : process.getBuiltinModule(name);
+}
+function ownPath() {
+  if (typeof __filename === 'string') return __filename;
+  const [, url] = /(file:\\S+?):\\d+:\\d+/.exec(new Error().stack) ?? [];
+  return url === undefined ? process.argv[1] : builtin('node:url').fileURLToPath(url);
+}
 function load(name) {
-  if (name === './${programName}') return module.exports;
-  if (!Object.hasOwn(places, name)) return require(name);
+  if (name === './${programName}') return own.exports;
+  if (!Object.hasOwn(places, name)) return builtin(name);
   if (!loaded.has(name)) {
     const part = { exports: {} };
     loaded.set(name, part);
-    const filename = __filename + name.slice(1);
+    const filename = ownPath() + name.slice(1);
     const names = ['module', 'exports', 'require', '__filename'];
-    const run = require('node:vm').compileFunction(codeOf(name), names, { filename });
+    const run = builtin('node:vm').compileFunction(codeOf(name), names, { filename });
     run(part, part.exports, load, filename);
   }
   return loaded.get(name).exports;
@@ -102,9 +112,9 @@ function partsInComments(parts: Readonly<Record<string, string>>): {
   const code = `const places = ${JSON.stringify(places)};
 let bytes;
 function codeOf(name) {
-  bytes ??= __filename === process.execPath
-    ? Buffer.from(require('node:sea').getRawAsset('${programName}'))
-    : require('node:fs').readFileSync(__filename);
+  bytes ??= ownPath() === process.execPath
+    ? Buffer.from(builtin('node:sea').getRawAsset('${programName}'))
+    : builtin('node:fs').readFileSync(ownPath());
   const start = bytes.length - places[name][0];
   return JSON.parse(bytes.latin1Slice(start, start + places[name][1]));
 }`;
@@ -144,7 +154,7 @@ function singleFile(): Plugin {
         '#!/usr/bin/env node',
         `const preparedAnswers = ${answers};`,
         code + loader,
-        `(function (require) {${entry}\n})(load);\n${comments}`,
+        `(function (require, exports) {${entry}\n})(load, own.exports);\n${comments}`,
       ].join('\n');
     },
     writeBundle: ({ dir }) => chmodSync(`${dir ?? '.'}/${programName}`, 0o755),

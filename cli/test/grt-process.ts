@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const bundle = fileURLToPath(new URL('../dist/grt.cjs', import.meta.url));
+export const bundle = fileURLToPath(new URL('../dist/grt.cjs', import.meta.url));
 
 /** What a run of the built `grt` printed in a pipe. */
 export interface Run {
@@ -17,6 +17,8 @@ export interface Place {
   readonly configDir: string;
   /** Further variables of the environment. */
   readonly env?: Readonly<Record<string, string>>;
+  /** A copy of the program. */
+  readonly program?: string;
 }
 
 /** A run that continues until it is ended. */
@@ -34,9 +36,13 @@ export async function grt(place: Place, args: readonly string[], input = ''): Pr
 }
 
 /** Starts it without waiting for it to end. */
-export function startGrt({ apiUrl, configDir, env }: Place, args: readonly string[], input = ''): RunningGrt {
+export function startGrt(
+  { apiUrl, configDir, env, program = bundle }: Place,
+  args: readonly string[],
+  input = '',
+): RunningGrt {
   const { GRT_TOKEN: _token, GRT_PROFILE: _profile, FORCE_COLOR: _color, ...environment } = process.env;
-  const child = spawn(process.execPath, [bundle, ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     env: {
       ...environment,
       GRT_API_URL: apiUrl,
