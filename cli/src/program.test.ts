@@ -15,6 +15,14 @@ describe('the command line', () => {
   });
   afterAll(() => server.close());
 
+  it('says what Git Bash does to a path of the API', async () => {
+    const path = ['api', 'C:/Program Files/Git/domains'];
+    const hint =
+      'Git Bash made C:/Program Files/Git/domains of a path: write it as //domains, or set MSYS_NO_PATHCONV=1.';
+    expect((await runGrtAs(server, { env: { MSYSTEM: 'MINGW64' } }, ...path)).err).toContain(hint);
+    expect((await runGrtAs(server, {}, ...path)).err).not.toContain('Git Bash');
+  });
+
   it('prints its version', async () => {
     expect(await runGrt(server, '--version')).toEqual({ code: 0, out: '2.0.0\n', err: '' });
   });

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { createContext, type Context } from './core/context.ts';
+import { convertedPathHint } from './core/converted-path.ts';
 import { MissingArgumentError, UsageError } from './core/command-error.ts';
 import { withExample } from './core/example.ts';
 import { expandAlias } from './core/expand-alias.ts';
@@ -52,7 +53,11 @@ async function run(world: World, argv: readonly string[], { kept, loadAsker }: R
   const report = async (error: unknown): Promise<ExitCode> => {
     const flags = program.opts<GlobalFlags>();
     const style = { json: isJson(flags) || asksForJson(given), verbose: flags.verbose === true };
-    return reportError(swallowedWord(error, flags) ?? error, world, { ...style, signIn: await signInStep(context) });
+    const hint = given[0] === 'api' && !style.json ? convertedPathHint(given, world) : undefined;
+    const signIn = await signInStep(context);
+    const ended = await reportError(swallowedWord(error, flags) ?? error, world, { ...style, signIn });
+    if (hint !== undefined) await world.stderr.write(`${hint}\n`);
+    return ended;
   };
   const parse = async (): Promise<ExitCode> => {
     try {
