@@ -79,7 +79,14 @@ describe('grt account', () => {
       code: 8,
       err: expect.stringContaining('at least 8 characters') as string,
     });
-    expect(await change(`${testPassword}\nNext-pass-2026`)).toMatchObject({ code: 0 });
+    await globex('', 'tokens', 'create', 'Nightly', '--scope', 'feeds:read');
+    const passwords = `${testPassword}\nNext-pass-2026`;
+    expect(await change(passwords)).toMatchObject({ code: 2, err: expect.stringContaining('--yes') as string });
+    const dry = await globex(passwords, 'account', 'password', '--password-stdin', '--dry-run');
+    expect(dry.err).toContain('Change your password? Your 1 API token will stop working at once. Nothing was changed');
+    const asked = { columns: 80, answers: [false] };
+    expect((await runGrtAt(server, own, asked, 'account', 'password')).err).toContain('Nothing was changed');
+    expect(await globex(passwords, 'account', 'password', '--password-stdin', '--yes')).toMatchObject({ code: 0 });
     expect((await login(testPassword)).code).toBe(4);
     expect((await login('Next-pass-2026')).code).toBe(0);
   });
