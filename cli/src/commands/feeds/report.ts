@@ -33,7 +33,7 @@ export function reportCommand(context: Context): Command {
     .description('show the result of an import: its counts, or the rejected rows and warnings')
     .argument('<feed>', 'feed id or name')
     .option('--import <id>', 'import id (default: the latest)', wholeNumber)
-    .option('--rows', 'one line per rejected row or warning')
+    .option('--rows', 'one line per rejected row or warning, rejected rows first')
     .addOption(
       new Option('--severity <severity>', 'one line per rejected row (error), or per warning').choices([
         'error',
@@ -64,8 +64,11 @@ async function report(context: Context, id: number, flags: ReportFlags): Promise
       flags,
     );
   } else if (flags.rows === true || flags.severity !== undefined) {
-    const rows = calls.importErrors({ ...place, severity: flags.severity }, options);
-    await printList(context, rows, errorColumns, {
+    const severities = flags.severity === undefined ? (['error', 'warning'] as const) : [flags.severity];
+    const rows = async function* (): AsyncGenerator<ImportError> {
+      for (const severity of severities) yield* calls.importErrors({ ...place, severity }, options);
+    };
+    await printList(context, rows(), errorColumns, {
       empty: 'No rows were rejected and there are no warnings.',
     });
   } else {
