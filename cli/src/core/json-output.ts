@@ -1,3 +1,4 @@
+import { CommandError } from './command-error.ts';
 import type { Jq } from './jq/jq.ts';
 import type { Output, RowWriter } from './output.ts';
 import type { PagedSink } from './paged-sink.ts';
@@ -43,10 +44,25 @@ export function jsonOutput(stdout: Sink, paged: PagedSink, { fields, jq, isLines
         return { rows: count, hiddenColumns: 0 };
       }),
     record: one,
-    result: one,
-    results: () => several((text) => stdout.write(text), 1),
+    result: (value) => afterChange(() => one(value)),
+    results: () => {
+      const writer = several((text) => stdout.write(text), 1);
+      return { add: (row) => afterChange(() => writer.add(row)), end: () => afterChange(() => writer.end()) };
+    },
     raw: (content) => stdout.write(content),
   };
+}
+
+/** Prints what a change has led to. If a query or a field does not fit, the change is made nevertheless. */
+async function afterChange(print: () => Promise<void>): Promise<void> {
+  try {
+    await print();
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    const { exitCode, code } = error;
+    const message = `${error.message}\nOnly the result cannot be printed: what the command has changed stays changed.`;
+    throw new CommandError(message, { exitCode, code, cause: error });
+  }
 }
 
 function asArray(chosen: (value: unknown) => unknown, write: Sink['write']): RowWriter<unknown> {

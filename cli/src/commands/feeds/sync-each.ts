@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.ts';
+import { isClosedPipe, unread } from '../../core/errno.ts';
 import { exitCode, type ExitCode } from '../../core/exit-code.ts';
 import { describeFailure, type Failure } from '../../core/failure.ts';
 import { failureJson, failureLines } from '../../core/report-error.ts';
@@ -20,6 +21,7 @@ export async function forEachFeed(
     try {
       codes.push(await work(feed));
     } catch (error) {
+      if (isClosedPipe(error)) throw unread(error);
       const failure = await describeFailure(error, signIn);
       if (failure === undefined || failure.exitCode === exitCode.interrupted || context.signal.aborted) throw error;
       const { next, ...told } = failure;

@@ -127,6 +127,16 @@ describe('a run over many applications', () => {
     expect(refused.err).not.toContain('--resume');
   });
 
+  it('says that decisions are made when their output cannot be printed', async () => {
+    const ids = (await seed(2)).map(String);
+    const said = 'Only the result cannot be printed: what the command has changed stays changed.';
+    for (const some of [ids, ids.slice(0, 1)]) {
+      const approve = ['registrations', some === ids ? 'approve' : 'show', ...some, '--jq', '.[0] | .id | keys'];
+      const { code, err } = await runGrtAs(server, { as: 'reviewer' }, ...approve);
+      expect({ code, isSaid: err.includes(said) }).toEqual({ code: 2, isSaid: some === ids });
+    }
+  });
+
   it('does not let clients decide, and stops immediately', async () => {
     const ids = (await seed(3)).map(String);
     const { code, out, err } = await runGrtAs(

@@ -1,7 +1,5 @@
 import type { Context } from '../context.ts';
-import { CommandError } from '../command-error.ts';
-import { isClosedPipe } from '../errno.ts';
-import { exitCode } from '../exit-code.ts';
+import { isClosedPipe, unread } from '../errno.ts';
 import { describeFailure, refusedDecision, type Failure } from '../failure.ts';
 import { counted, countText } from '../quantities.ts';
 import { failureJson } from '../report-error.ts';
@@ -81,8 +79,9 @@ export async function workOff<Row>(context: Context, prepared: PreparedRun<Row>)
     throw isClosedPipe(error) ? unread(error) : error;
   }
   line.stop();
-  await results.end();
+  // What is printed last may fail, but nothing is left to be resumed.
   await journal?.forget();
+  await results.end();
   await sayCounts(context, ids.length, tally);
   context.exitWith(outcome(tally));
 }
@@ -152,11 +151,6 @@ async function sayCounts(
   if (count === 1) return;
   const same = unchanged === 0 ? '' : `${countText(unchanged)} unchanged, `;
   await context.note(`${countText(done)} done, ${same}${countText(refused.length)} refused`);
-}
-
-/** A list may go unread, but not the results of changes. */
-function unread(cause: unknown): CommandError {
-  return new CommandError('The reader closed the output', { exitCode: exitCode.failed, code: 'unread', cause });
 }
 
 function failureText({ message, fields = {} }: Failure): string {
