@@ -1,5 +1,6 @@
 import type { PageMeta } from '../contract/schema.gen.ts';
 import { GrtError } from './errors.ts';
+import type { RetryPolicy } from './retry-policies.ts';
 
 /** Options of a single call, in addition to its input. */
 export interface CallOptions {
@@ -10,6 +11,8 @@ export interface CallOptions {
   readonly timeoutMs?: number | undefined;
   /** How many times the call may be retried. Only calls that are safe to repeat are retried. */
   readonly retries?: number | undefined;
+  /** Another policy than that of `retries`, such as `waitPolicy` for work that goes on without the caller. */
+  readonly retry?: RetryPolicy | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Makes a POST safe to repeat: for 24 hours the server answers the same key and body with the first response. Each
    * call has one of its own; give one to be safe beyond this call, such as when a person tries again. */

@@ -311,10 +311,16 @@ describe('a file response', () => {
 });
 
 describe('createGrt', () => {
-  it('says immediately that a relative base cannot work outside a browser', () => {
-    expect(() => createGrt({ baseUrl: '/api' })).toThrow(
-      "Give baseUrl or GRT_API_URL, such as http://127.0.0.1:4010/api; '/api' has no server here.",
-    );
+  it('constructs with a relative base outside of a page, and says with the first call that it cannot work', async () => {
+    const result = await createGrt({ baseUrl: '/api' }).system.health().safe();
+
+    expect(result).toMatchObject({
+      ok: false,
+      error: {
+        message: "Outside of a page, baseUrl (or GRT_API_URL) must be a full address, not '/api'.",
+        operation: 'system.health',
+      },
+    });
   });
 
   it('says that nothing is listening, and why', async () => {

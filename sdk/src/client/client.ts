@@ -1,4 +1,4 @@
-import { environment, requireServer } from '#runtime';
+import { environment } from '#runtime';
 import type { XhrClass } from './browser-types.ts';
 import type { GrtApi } from './api.gen.ts';
 import { callOf, type Call, type CallOptions, type Page, type WithResponse } from './call.ts';
@@ -11,6 +11,7 @@ import { GrtError, NotSignedInError } from './errors.ts';
 import type { DebugLog, Hooks, OnForbidden } from './hooks.ts';
 import { pageCallOf } from './paging.ts';
 import { isFileSource } from './request-parts.ts';
+import type { RetryPolicy } from './retry-policies.ts';
 import { send, type BodyCheck, type SenderSettings } from './sender.ts';
 import { sharedRefresh } from './session-refresh.ts';
 import {
@@ -41,6 +42,8 @@ export interface GrtOptions extends Hooks {
   readonly timeoutMs?: number | undefined;
   /** 2 by default. */
   readonly retries?: number | undefined;
+  /** For all calls, another policy than that of `retries` and `maxRetryAfterMs`. */
+  readonly retry?: RetryPolicy | undefined;
   /** The longest `Retry-After` to wait for, 30 seconds by default. Beyond it the call fails immediately. */
   readonly maxRetryAfterMs?: number | undefined;
   /** Sent as `User-Agent`. Browsers send their own. */
@@ -86,15 +89,15 @@ export type SignOutResult = { readonly ended: true } | { readonly ended: false; 
 
 /** Makes a client. In Node, `GRT_API_URL`, `GRT_TOKEN`, and `GRT_PROFILE` say what a program does not: a program that names
  * its server names its account too, so that no token goes to another server than its own.
- * @throws TypeError for a relative base where there is no page to resolve it against
- * @throws Error if `GRT_PROFILE` names no account of this machine */
+ * Never throws: where no call can be made, such as with a relative `baseUrl` outside of a page or a `GRT_PROFILE` that does not exist,
+ * each call fails with a `GrtError` that says so. */
 export function createGrt(given: GrtOptions = {}): Grt {
   const found = given.baseUrl === undefined ? environment() : {};
-  const options = { ...given, baseUrl: given.baseUrl ?? found.baseUrl };
+  const { baseUrl = found.baseUrl ?? '/api' } = given;
   const store = given.tokenStore ?? (given.token ? fixedTokenStore(given.token) : found.tokenStore) ?? ownStore();
-  const settings = settingsOf(options, store);
+  const settings = settingsOf({ ...given, baseUrl }, store, found.problem);
   const call = (operation: OperationId, input: FlatInput = {}, callOptions: CallOptions = {}): Call<unknown> =>
-    startCall({ settings, store, operation, row: operationTable[operation], input, options: callOptions });
+    startCall(settings, store, { operation, row: operationTable[operation], input, options: callOptions });
   const namespaces: Record<string, Record<string, unknown>> = {};
   for (const operation of Object.keys(operationTable).filter(isOperationId)) {
     const [group = '', verb = ''] = operation.split('.');
@@ -103,7 +106,7 @@ export function createGrt(given: GrtOptions = {}): Grt {
   }
   const request: Grt['request'] = (method, path, input = {}, callOptions = {}) => {
     const operation = `${method} ${path.replace(/\?.*/, '')}`;
-    return startCall({ settings, store, operation, row: rowOf(method, path, input), input, options: callOptions });
+    return startCall(settings, store, { operation, row: rowOf(method, path, input), input, options: callOptions });
   };
   const own = {
     call,
@@ -130,12 +133,22 @@ export function isOperationId(name: string): name is OperationId {
   return Object.hasOwn(operationTable, name);
 }
 
-function settingsOf(options: GrtOptions, store: TokenStore): SenderSettings {
-  const { fetch, onAuthLost } = options;
+function settingsOf(
+  options: GrtOptions & { readonly baseUrl: string },
+  store: TokenStore,
+  problem: string | undefined,
+): SenderSettings {
+  const { baseUrl, fetch, onAuthLost } = options;
   const settings: SenderSettings = {
     ...options,
-    baseUrl: baseUrlOf(options),
+    baseUrl: baseUrl.replace(/(?<!\/)\/+$/, ''),
     transport: createTransport({
+      // Only a page has an address that others are relative to.
+      problem:
+        problem ??
+        (fetch || globalThis.location || /^https?:/i.test(baseUrl)
+          ? undefined
+          : `Outside of a page, baseUrl (or GRT_API_URL) must be a full address, not '${baseUrl}'.`),
       fetch: fetch ?? ((url, init) => globalThis.fetch(url, init)),
       Xhr: options.Xhr ?? (fetch === undefined ? globalThis.XMLHttpRequest : undefined),
     }),
@@ -149,14 +162,7 @@ function settingsOf(options: GrtOptions, store: TokenStore): SenderSettings {
   return settings;
 }
 
-function baseUrlOf({ baseUrl = '/api', fetch }: GrtOptions): string {
-  if (fetch === undefined) requireServer(baseUrl);
-  return baseUrl.replace(/(?<!\/)\/+$/, '');
-}
-
 interface Start {
-  readonly settings: SenderSettings;
-  readonly store: TokenStore;
   readonly operation: string;
   readonly row: OperationRow;
   readonly input: FlatInput;
@@ -171,7 +177,8 @@ function rowOf(method: OperationRow['method'], path: string, fields: FlatInput):
   return { ...base, body: 'either', files: Object.fromEntries(files) as NonNullable<OperationRow['files']> };
 }
 
-function startCall({ settings, store, operation, row, input, options }: Start): Call<unknown> {
+function startCall(settings: SenderSettings, store: TokenStore, asked: Start): Call<unknown> {
+  const { operation, row, input, options } = asked;
   const start = async (fields: FlatInput): Promise<WithResponse<unknown>> =>
     await send(settings, { operation, row, input: fields, options, session: await store.read() });
   if (row.result !== 'page') return callOf(start(input));

@@ -1,5 +1,5 @@
+import { onAbort } from '#runtime';
 import { abortedError } from './guard.ts';
-import { onAbort } from './on-abort.ts';
 
 /** Time as the client sees it. Tests hand in their own. */
 export interface Clock {
@@ -31,9 +31,7 @@ export async function abortable<T>(work: Promise<T>, signal: AbortSignal | undef
   if (signal === undefined) return await work;
   let release: (() => void) | undefined;
   const aborted = new Promise<never>((_, reject) => {
-    const abort = (): void => reject(abortedError(operation, signal));
-    if (signal.aborted) abort();
-    else release = onAbort(signal, abort);
+    release = onAbort(signal, () => reject(abortedError(operation, signal)));
   });
   try {
     return await Promise.race([work, aborted]);

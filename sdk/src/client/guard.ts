@@ -1,4 +1,4 @@
-import { onAbort } from './on-abort.ts';
+import { onAbort } from '#runtime';
 import { AbortedError, TimeoutError, type GrtError } from './errors.ts';
 
 /** What limits one attempt. */
@@ -27,12 +27,7 @@ export class Guard {
     this.#limits = limits;
     this.#idle = limits.idle;
     const { signal, operation } = limits;
-    const abort = (): void => this.#stop(abortedError(operation, signal));
-    if (signal?.aborted === true) {
-      abort();
-      return;
-    }
-    this.#release = signal && onAbort(signal, abort);
+    this.#release = signal && onAbort(signal, () => this.#stop(abortedError(operation, signal)));
     this.moved();
   }
 

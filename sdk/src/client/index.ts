@@ -14,6 +14,8 @@ export type * from './call-shapes.gen.ts';
 export * from './errors.ts';
 export { challengeOf } from './challenge.ts';
 export type { Clock } from './clock.ts';
+export { retryDelayMs, type FailedAttempt } from './retry.ts';
+export { bulkPolicy, waitPolicy, type RetryPolicy } from './retry-policies.ts';
 export { askedWaitMs, setbackOf, type Setback } from './setback.ts';
 export { sharedAnswer } from './shared-answer.ts';
 export { debugLog } from './debug-log.ts';
@@ -36,5 +38,5 @@ export {
   type FeedUploadResult,
 } from './flows/feed-upload.ts';
 export { followChanges, type FollowOptions } from './flows/follow-changes.ts';
-export { waitForImport, type WaitOptions } from './flows/wait-for-import.ts';
+export { importWaitMs, waitForImport, type WaitOptions } from './flows/wait-for-import.ts';
 export { signInByBrowser, type BrowserSignInOptions } from './flows/sign-in-by-browser.ts';

@@ -1,5 +1,7 @@
 import type { FileSource } from '../contract/file-source.ts';
+import type { UnreadableFileError } from './errors.ts';
 import type { FormEntry } from './request-parts.ts';
+import type { FormUpload, ProgressReport, UploadWays } from './upload.ts';
 
 /** A multipart body that is built while it is being sent. */
 export interface MultipartBody {
@@ -26,6 +28,35 @@ export interface MultipartWatch {
 }
 
 const encoder = new TextEncoder();
+
+/** A form as our own stream with a known length. */
+export function streamUpload(
+  entries: readonly FormEntry[],
+  { fetch, onMoved, unreadable }: UploadWays,
+  report: ProgressReport,
+): FormUpload {
+  let failed: UnreadableFileError | undefined;
+  const { contentType, totalBytes, open } = multipartBody(entries);
+  const { stream, close } = open({
+    onSent(sentBytes) {
+      onMoved();
+      report.sent(sentBytes, totalBytes);
+    },
+    onUnreadable(error) {
+      failed = unreadable(error);
+    },
+  });
+  const length: Record<string, string> = totalBytes === undefined ? {} : { 'content-length': String(totalBytes) };
+  return {
+    // A stream cannot be sent otherwise. The browser's types do not know it yet.
+    fetch: (url, init) => fetch(url, { ...init, duplex: 'half' } as RequestInit),
+    body: stream,
+    headers: { 'content-type': contentType, ...length },
+    complete: report.complete,
+    close,
+    failure: () => failed,
+  };
+}
 
 /** Encodes a form as multipart/form-data.
  * @param boundary - must not occur in any file; random by default.

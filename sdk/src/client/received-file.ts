@@ -20,21 +20,19 @@ export function receivedFile(response: Response, guard: Guard, operation: string
 }
 
 function guardedStream(response: Response, guard: Guard, operation: string): ReadableStream<Uint8Array> {
-  const reader = response.body?.getReader();
+  const reader = (response.body ?? new Blob().stream()).getReader();
   guard.pause();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         guard.moved();
-        const chunk = await guard
-          .race(reader?.read() ?? Promise.resolve({ done: true, value: undefined } as const))
-          .catch((error: unknown) => {
-            guard.end();
-            throw (
-              guard.stopped ??
-              new NetworkError('The connection was lost before the file was complete.', { operation, cause: error })
-            );
-          });
+        const chunk = await guard.race(reader.read()).catch((error: unknown) => {
+          guard.end();
+          throw (
+            guard.stopped ??
+            new NetworkError('The connection was lost before the file was complete.', { operation, cause: error })
+          );
+        });
         guard.pause();
         if (!chunk.done) {
           controller.enqueue(chunk.value);
@@ -45,7 +43,7 @@ function guardedStream(response: Response, guard: Guard, operation: string): Rea
       },
       async cancel(reason) {
         guard.end();
-        await reader?.cancel(reason);
+        await reader.cancel(reason);
       },
     },
     { highWaterMark: 0 },
@@ -55,9 +53,10 @@ function guardedStream(response: Response, guard: Guard, operation: string): Rea
 /** The name in a Content-Disposition header, without folders and control characters.
  * @see RFC 6266: `filename*` takes precedence over `filename` */
 export function filenameOf(header: string | null): string | undefined {
-  if (header === null) return undefined;
-  const extended = decoded(/filename\*=utf-8'[^']*'([^;]+)/i.exec(header)?.[1]);
-  const name = (extended ?? /filename="?([^";]+)/i.exec(header)?.[1] ?? '').replaceAll(/^.*[/\\]|\p{Cc}/gu, '').trim();
+  const extended = decoded(/filename\*=utf-8'[^']*'([^;]+)/i.exec(header ?? '')?.[1]);
+  const name = (extended ?? /filename="?([^";]+)/i.exec(header ?? '')?.[1] ?? '')
+    .replaceAll(/^.*[/\\]|\p{Cc}/gu, '')
+    .trim();
   return name === '' || name === '.' || name === '..' ? undefined : name;
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createGrt } from './client.ts';
 import { RateLimitedError, ServerError } from './errors.ts';
 import type { RetryEvent } from './hooks.ts';
+import { callPolicy } from './retry-policies.ts';
 import { parseRetryAfterMs, retryDelayMs } from './retry.ts';
 import { memoryTokenStore } from './session.ts';
 import { fakeClock } from './testing/fake-clock.ts';
@@ -168,32 +169,25 @@ describe('a call that fails temporarily', () => {
   });
 });
 
-describe('retryDelayMs', () => {
-  const failed = {
-    error: new ServerError('', { operation: 'a.b', status: 503, code: '', body: '' }),
-    attempt: 1,
-    retries: 2,
-    safe: true,
-    replayable: true,
-    maxRetryAfterMs: 30_000,
-    random: () => 0,
-  };
+it('is not retried with a body that cannot be sent twice', async () => {
+  const { app, keys } = anApp([503]);
+  const once = { name: 'a.csv', replayable: false, stream: () => new Blob(['a']).stream() };
+  const upload = clientOf(app).grt.clientFeeds.create({ file: once, feed_name: 'A', domain_id: 1 });
 
-  it('never repeats a body that cannot be sent twice', () => {
-    expect(retryDelayMs(failed)).toBe(150);
-    expect(retryDelayMs({ ...failed, replayable: false })).toBeUndefined();
-  });
+  await expect(upload).rejects.toMatchObject({ status: 503 });
+  expect(keys).toHaveLength(1);
+});
 
-  it('stays between half a step and a full step, and under 5 seconds', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 40 }), fc.double({ min: 0, max: 1, noNaN: true }), (attempt, chance) => {
-        const delayMs = retryDelayMs({ ...failed, attempt, retries: 40, random: () => chance }) ?? 0;
-        const step = Math.min(5000, 300 * 2 ** (attempt - 1));
-        expect(delayMs).toBeGreaterThanOrEqual(step / 2);
-        expect(delayMs).toBeLessThanOrEqual(step);
-      }),
-    );
-  });
+it('waits between half a step and a full step, and under 5 seconds', () => {
+  const error = new ServerError('', { operation: 'a.b', status: 503, code: '', body: '' });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 40 }), fc.double({ min: 0, max: 1, noNaN: true }), (attempt, chance) => {
+      const delayMs = retryDelayMs(callPolicy(40, 0), { error, attempt, random: () => chance }) ?? 0;
+      const step = Math.min(5000, 300 * 2 ** (attempt - 1));
+      expect(delayMs).toBeGreaterThanOrEqual(step / 2);
+      expect(delayMs).toBeLessThanOrEqual(step);
+    }),
+  );
 });
 
 describe('parseRetryAfterMs', () => {

@@ -9,6 +9,7 @@ import { refusalError } from './refusal.ts';
 import { requestParts, isReplayable, type RequestParts } from './request-parts.ts';
 import { resultOf } from './result.ts';
 import { retryDelayMs } from './retry.ts';
+import { callPolicy, type RetryPolicy } from './retry-policies.ts';
 import type { StoredSession } from './session.ts';
 import type { Transport } from './transport.ts';
 
@@ -24,6 +25,7 @@ export interface SenderSettings extends Hooks {
   readonly timeoutMs?: number | undefined;
   readonly retries: number;
   readonly maxRetryAfterMs: number;
+  readonly retry?: RetryPolicy | undefined;
   readonly userAgent?: string | undefined;
   readonly debug?: DebugLog | undefined;
   readonly checkBody?: BodyCheck | undefined;
@@ -59,15 +61,18 @@ export async function send(settings: SenderSettings, request: Request): Promise<
   const parts = requestParts(row, request.input);
   await refuseBody(settings, operation, parts);
   const replayable = isReplayable(parts.body);
-  const retries = options.retries ?? settings.retries;
   const isPost = row.method === 'POST';
   // Browsers have it only on secure origins; elsewhere only what the caller keys is repeated.
-  const idempotencyKey = options.idempotencyKey ?? (isPost && retries > 0 ? crypto.randomUUID?.() : undefined);
+  const policy = policyOf(settings, options);
+  const idempotencyKey =
+    options.idempotencyKey ?? (isPost && policy.tries.lost > 1 ? crypto.randomUUID?.() : undefined);
   const safe = !isPost || idempotencyKey !== undefined;
   let token = request.session?.token;
   const mayRepeat = row.auth !== false && replayable;
   let mayRefresh = mayRepeat && request.session?.refreshable !== false;
   let { recover } = settings;
+  const { clock, random } = settings;
+  const startMs = clock.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await sendOnce(settings, { request, token, parts, attempt, idempotencyKey });
@@ -83,16 +88,23 @@ export async function send(settings: SenderSettings, request: Request): Promise<
         if (!answer) throw error;
         attempt -= 1;
       } else {
-        const { random, maxRetryAfterMs } = settings;
-        const delayMs = retryDelayMs({ error, attempt, retries, safe, replayable, maxRetryAfterMs, random });
+        const elapsedMs = clock.now() - startMs;
+        const failed = { error, attempt, elapsedMs, reads: row.method === 'GET', safe, random };
+        const delayMs = replayable ? retryDelayMs(policy, failed) : undefined;
         if (delayMs === undefined) throw error;
         const event = { operation, attempt, delayMs, error };
         settings.onRetry?.(event);
         settings.debug?.retry(event);
-        await settings.clock.sleep(delayMs, options.signal, operation);
+        await clock.sleep(delayMs, options.signal, operation);
       }
     }
   }
+}
+
+function policyOf(settings: SenderSettings, { retries, retry }: CallOptions): RetryPolicy {
+  const { maxRetryAfterMs } = settings;
+  if (retries !== undefined) return callPolicy(retries, maxRetryAfterMs);
+  return retry ?? settings.retry ?? callPolicy(settings.retries, maxRetryAfterMs);
 }
 
 /** @throws ValidationError for a body that the server would refuse */

@@ -70,9 +70,8 @@ export function browserTokenStore(storage: BrowserStorage = globalThis.localStor
 
 /** A user that was edited by hand in the storage is ignored. */
 function parseUser(text: string | null): User | undefined {
-  if (text === null) return undefined;
   try {
-    const user: unknown = JSON.parse(text);
+    const user: unknown = JSON.parse(text ?? '');
     return isUser(user) ? user : undefined;
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 import type { XhrClass } from './browser-types.ts';
 import { carried } from '#runtime';
 import type { ReceivedFile, UploadProgress } from './call.ts';
-import { GrtError, NetworkError } from './errors.ts';
+import { GrtError, NetworkError, UnreadableFileError } from './errors.ts';
 import { Guard } from './guard.ts';
 import { receivedFile } from './received-file.ts';
 import type { ReadReply } from './refusal.ts';
@@ -34,6 +34,8 @@ export type Transport = (outgoing: Outgoing) => Promise<Answer>;
 
 /** What carries the bytes. */
 export interface TransportParts {
+  /** Why no call can be made; undefined if one can. */
+  readonly problem?: string | undefined;
   readonly fetch: FetchLike;
   /** Sends forms, if available. Nothing else reports the progress of an upload in a browser. */
   readonly Xhr: XhrClass | undefined;
@@ -48,6 +50,7 @@ export function createTransport(parts: TransportParts): Transport {
     const guard = new Guard({ operation, timeoutMs, signal, idle: outgoing.body.kind === 'form' });
     let response: Response | undefined;
     try {
+      if (parts.problem !== undefined) throw new GrtError(parts.problem, { operation });
       if (guard.stopped !== undefined) throw guard.stopped;
       response = await guard.race(dispatch(outgoing, guard, plain, parts));
       const file = fileIn(response, outgoing, guard);
@@ -75,7 +78,13 @@ async function dispatchForm(
   guard: Guard,
   ways: TransportParts,
 ): Promise<Response> {
-  const form = await formUpload(entries, { ...ways, ...outgoing, onMoved: () => guard.moved() });
+  const form = await formUpload(entries, {
+    ...ways,
+    ...outgoing,
+    onMoved: () => guard.moved(),
+    unreadable: (cause) =>
+      new UnreadableFileError('The file could not be read completely.', { operation: outgoing.operation, cause }),
+  });
   try {
     const headers = { ...outgoing.headers, ...form.headers };
     const response = await carried(form.fetch)(outgoing.url, requestInit({ ...outgoing, headers }, guard, form.body));
@@ -90,9 +99,7 @@ async function dispatchForm(
 }
 
 function requestInit({ method, headers }: Outgoing, { signal }: Guard, body: Sent): RequestInit {
-  const init = { method, headers, signal, body, credentials: 'include' } as const;
-  // A stream cannot be sent otherwise. The browser's types do not know it yet.
-  return body instanceof ReadableStream ? ({ ...init, duplex: 'half' } as RequestInit) : init;
+  return { method, headers, signal, body, credentials: 'include' };
 }
 
 type Sent = string | FormData | ReadableStream<Uint8Array> | null;
@@ -107,7 +114,6 @@ function readReply(response: Response, text: string): ReadReply {
 }
 
 function parsed(text: string): unknown {
-  if (text === '') return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,6 @@
 import type { XhrClass } from './browser-types.ts';
 import type { UploadProgress } from './call.ts';
-import { UnreadableFileError } from './errors.ts';
+import type { UnreadableFileError } from './errors.ts';
 import { isBlob, type FormEntry } from './request-parts.ts';
 
 /** What a client needs from `fetch`: a URL as a string, and its settings. */
@@ -8,8 +8,9 @@ export type FetchLike = (url: string, init: RequestInit) => Response | Promise<R
 
 /** How a form is sent, and the callbacks to call. */
 export interface UploadWays {
-  readonly operation: string;
   readonly fetch: FetchLike;
+  /** Makes the error for a file that could not be read. */
+  readonly unreadable: (cause: unknown) => UnreadableFileError;
   /** The only way a browser reports the progress of an upload. */
   readonly Xhr: XhrClass | undefined;
   readonly onProgress: ((progress: UploadProgress) => void) | undefined;
@@ -34,36 +35,18 @@ export interface FormUpload {
  * Prepares a form: as a browser form if there is XMLHttpRequest, otherwise as our own stream with a known length.
  */
 export async function formUpload(entries: readonly FormEntry[], ways: UploadWays): Promise<FormUpload> {
-  const { operation, Xhr, fetch, onMoved } = ways;
+  const { Xhr, onMoved } = ways;
   const report = progressReport(ways.onProgress);
   const { complete } = report;
   if (Xhr !== undefined)
     return { fetch: xhrFetch(Xhr, { onMoved, report }), body: await formDataOf(entries), complete };
-  let failed: UnreadableFileError | undefined;
   // Browsers never get here and need not load it.
-  const { multipartBody } = await import('./multipart.ts');
-  const { contentType, totalBytes, open } = multipartBody(entries);
-  const { stream, close } = open({
-    onSent(sentBytes) {
-      onMoved();
-      report.sent(sentBytes, totalBytes);
-    },
-    onUnreadable(error) {
-      failed = new UnreadableFileError('The file could not be read completely.', { operation, cause: error });
-    },
-  });
-  const length: Record<string, string> = totalBytes === undefined ? {} : { 'content-length': String(totalBytes) };
-  return {
-    fetch,
-    body: stream,
-    headers: { 'content-type': contentType, ...length },
-    complete,
-    close,
-    failure: () => failed,
-  };
+  const { streamUpload } = await import('./multipart.ts');
+  return streamUpload(entries, ways, report);
 }
 
-interface ProgressReport {
+/** Reports how much was sent. */
+export interface ProgressReport {
   readonly sent: (sentBytes: number, totalBytes: number | undefined) => void;
   readonly complete: () => void;
 }
@@ -72,17 +55,18 @@ interface ProgressReport {
  * Reports only rising numbers, and the total only once everything was sent, not when the last bytes were handed over.
  */
 function progressReport(onProgress: UploadWays['onProgress']): ProgressReport {
-  let last: UploadProgress = { sentBytes: -1, totalBytes: undefined };
-  let isComplete = false;
+  let reached = -1;
+  let whole: UploadProgress | undefined;
   return {
     sent(sentBytes, totalBytes) {
-      if (sentBytes <= last.sentBytes) return;
-      last = { sentBytes, totalBytes };
-      if (sentBytes !== totalBytes) onProgress?.(last);
+      if (sentBytes <= reached) return;
+      reached = sentBytes;
+      if (sentBytes === totalBytes) whole = { sentBytes, totalBytes };
+      else onProgress?.({ sentBytes, totalBytes });
     },
     complete() {
-      if (last.sentBytes === last.totalBytes && !isComplete) onProgress?.(last);
-      isComplete = true;
+      if (whole) onProgress?.(whole);
+      whole = undefined;
     },
   };
 }
@@ -127,10 +111,8 @@ function xhrFetch(Xhr: XhrClass, { onMoved, report }: XhrWatch): FetchLike {
 
 function responseOf(xhr: XMLHttpRequest): Response {
   const headers = new Headers();
-  for (const line of xhr.getAllResponseHeaders().split(/[\r\n]+/)) {
-    const [name = '', ...value] = line.split(':');
-    if (name !== '') headers.append(name, value.join(':').trim());
-  }
+  for (const [, name = '', value = ''] of xhr.getAllResponseHeaders().matchAll(/^([^:\r\n]+):(.*)/gm))
+    headers.append(name, value);
   const body: unknown = xhr.response;
   return new Response(body instanceof ArrayBuffer && body.byteLength > 0 ? body : null, {
     status: xhr.status,

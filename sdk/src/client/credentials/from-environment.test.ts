@@ -66,9 +66,13 @@ describe('in Node, createGrt()', () => {
     expect(seen).toEqual([undefined, 'Bearer grt_t_own']);
   });
 
-  it('says what is missing when nothing names a server', () => {
+  it('says with the first call that nothing names a server, or that the profile does not exist', async () => {
     vi.stubEnv('GRT_API_URL', '');
-    expect(() => createGrt()).toThrow("Give baseUrl or GRT_API_URL, such as http://127.0.0.1:4010/api; '/api' has no");
+    await expect(createGrt().auth.me()).rejects.toThrow(
+      "Outside of a page, baseUrl (or GRT_API_URL) must be a full address, not '/api'.",
+    );
+    vi.stubEnv('GRT_PROFILE', 'nobody');
+    await expect(createGrt().auth.me()).rejects.toThrow('GRT_PROFILE names "nobody", which is not in ');
   });
 
   it('uses the account that GRT_PROFILE names, and renews its session where grt keeps it', async () => {

@@ -1,10 +1,11 @@
+import { onAbort } from '#runtime';
 import type { CallOptions } from '../call.ts';
 import type { Grt } from '../client.ts';
 import { systemClock, type Clock } from '../clock.ts';
 import type { LiveChange } from '../../contract/schema.gen.ts';
-import { AbortedError, ServerError } from '../errors.ts';
-import { onAbort } from '../on-abort.ts';
-import { askedWaitMs, setbackOf } from '../setback.ts';
+import { AbortedError } from '../errors.ts';
+import { backOffMs, retryDelayMs } from '../retry.ts';
+import { followPolicy } from '../retry-policies.ts';
 
 /** How to follow what changes. */
 export interface FollowOptions extends Pick<CallOptions, 'signal'> {
@@ -21,8 +22,6 @@ export interface FollowOptions extends Pick<CallOptions, 'signal'> {
 
 /** The server says something at least every 15 seconds. */
 const silenceMs = 45_000;
-const firstWaitMs = 2000;
-const longestWaitMs = 60_000;
 
 /** Follows what changes among the records that the signed-in administrator may list. A connection that is lost is opened
  * again, after waits of 1 to 60 seconds or as long as the server asks, and goes on where it was; `kind: 'everything'` says that this was not possible:
@@ -40,7 +39,7 @@ export async function* followChanges(
   let { after } = options;
   let failures = 0;
   while (!hasEnded(signal)) {
-    let askedMs = 0;
+    let lost: unknown;
     try {
       const reply = await calls.changes(
         { follow: true, ...(after === undefined ? {} : { after }) },
@@ -56,24 +55,19 @@ export async function* followChanges(
         if (data !== undefined) yield JSON.parse(data) as LiveChange;
       }
     } catch (error) {
-      if (!hasEnded(signal) && !mayComeBack(error)) throw error;
-      askedMs = askedWaitMs(error);
+      if (!hasEnded(signal) && retryDelayMs(followPolicy, { error, attempt: 1, reads: true }) === undefined)
+        throw error;
+      lost = error;
     }
     if (hasEnded(signal)) return;
     onState?.('lost');
-    const waitMs = Math.min(firstWaitMs * 2 ** failures, longestWaitMs) * (0.5 + random() / 2);
     failures += 1;
-    await clock.sleep(Math.max(waitMs, askedMs), signal, 'live.changes').catch(ignoreAbort);
+    await clock.sleep(backOffMs(followPolicy, failures, lost, random), signal, 'live.changes').catch(ignoreAbort);
   }
 }
 
 /** Read each time: it changes meanwhile. */
 const hasEnded = (signal: AbortSignal | undefined): boolean => signal?.aborted === true;
-
-/** Nothing is lost by asking again, so that one fault of the server does not end it either. */
-function mayComeBack(error: unknown): boolean {
-  return setbackOf(error) !== undefined || (error instanceof ServerError && error.status >= 500);
-}
 
 function ignoreAbort(error: unknown): void {
   if (!(error instanceof AbortedError)) throw error;

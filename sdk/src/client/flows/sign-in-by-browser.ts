@@ -3,7 +3,9 @@ import type { Grt } from '../client.ts';
 import { systemClock, type Clock } from '../clock.ts';
 import type { DeviceSignIn, SignInReply } from '../../contract/schema.gen.ts';
 import { ConflictError } from '../errors.ts';
-import { askedWaitMs, setbackOf } from '../setback.ts';
+import { retryDelayMs } from '../retry.ts';
+import { signInPolicy } from '../retry-policies.ts';
+import { askedWaitMs } from '../setback.ts';
 
 /** How to sign in through a browser. */
 export interface BrowserSignInOptions extends Pick<CallOptions, 'signal'> {
@@ -30,23 +32,21 @@ export async function signInByBrowser(
 ): Promise<SignInReply> {
   const { signal, onCode, clock = systemClock } = options;
   const codes = await calls.start(undefined, { signal });
-  const endsMs = clock.now() + codes.expires_in * 1000;
-  let pauseMs = codes.interval * 1000;
-  let waitMs = pauseMs;
+  const startMs = clock.now();
+  let everyMs = codes.interval * 1000;
+  let waitMs = everyMs;
   await onCode(codes);
   for (;;) {
     await clock.sleep(waitMs, signal, 'devices.signIn');
     try {
       return await calls.signIn({ device_code: codes.device_code }, { signal });
     } catch (error) {
-      if (!mayContinue(error, clock.now() < endsMs)) throw error;
-      if (error instanceof ConflictError && error.code === 'slow_down') pauseMs += slowerMs;
-      waitMs = Math.max(pauseMs, askedWaitMs(error));
+      if (error instanceof ConflictError && error.code === 'slow_down') everyMs += slowerMs;
+      const isPending = error instanceof ConflictError && notYet.has(error.code);
+      const failed = { error, attempt: 1, elapsedMs: clock.now() - startMs };
+      const delayMs = isPending ? everyMs : retryDelayMs(signInPolicy(everyMs, codes.expires_in * 1000), failed);
+      if (delayMs === undefined) throw error;
+      waitMs = Math.max(delayMs, askedWaitMs(error));
     }
   }
-}
-
-function mayContinue(error: unknown, isInTime: boolean): boolean {
-  if (error instanceof ConflictError && notYet.has(error.code)) return true;
-  return isInTime && setbackOf(error) !== undefined;
 }

@@ -47,12 +47,12 @@ export const carried: Runtime['carried'] = (fetch) => {
 };
 
 /** `GRT_API_URL`, `GRT_TOKEN`, and `GRT_PROFILE`. */
-export const environment: Runtime['environment'] = () => fromEnvironment();
-
-/** A page may be simulated here: it has a location. */
-export const requireServer: Runtime['requireServer'] = (baseUrl) => {
-  if (typeof location !== 'undefined' || /^https?:\/\//i.test(baseUrl)) return;
-  throw new TypeError(
-    `Give baseUrl or GRT_API_URL, such as http://127.0.0.1:4010/api; '${baseUrl}' has no server here.`,
-  );
+export const environment: Runtime['environment'] = () => {
+  try {
+    return fromEnvironment();
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
 };
+
+export { onAbort } from './on-abort.ts';

@@ -5,15 +5,16 @@ import type { FetchLike } from '../upload.ts';
 export interface EnvironmentOptions {
   readonly baseUrl?: string;
   readonly tokenStore?: TokenStore;
+  /** Why it names none, such as a profile that does not exist. */
+  readonly problem?: string;
 }
 
 /** What differs between Node and everything else. `#runtime` in package.json chooses by the condition `node`. */
 export interface Runtime {
   /** The transport over the given `fetch`. */
   readonly carried: (fetch: FetchLike) => FetchLike;
-  /** What the environment says.
-   * @throws Error for a profile that does not exist */
+  /** What the environment says. */
   readonly environment: () => EnvironmentOptions;
-  /** @throws TypeError for a base URL without a server, where there is no page to resolve it against */
-  readonly requireServer: (baseUrl: string) => void;
+  /** Calls back when the signal aborts, or at once if it has. @returns what ends it */
+  readonly onAbort: (signal: AbortSignal, callback: () => void) => () => void;
 }

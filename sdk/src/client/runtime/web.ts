@@ -6,5 +6,8 @@ export const carried: Runtime['carried'] = (fetch) => fetch;
 /** A page has no environment: its server is the one that it came from. */
 export const environment: Runtime['environment'] = () => ({});
 
-/** The page's own. */
-export const requireServer: Runtime['requireServer'] = () => undefined;
+export const onAbort: Runtime['onAbort'] = (signal, callback) => {
+  if (signal.aborted) callback();
+  signal.addEventListener('abort', callback);
+  return () => signal.removeEventListener('abort', callback);
+};

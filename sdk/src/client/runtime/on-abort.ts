@@ -5,10 +5,14 @@ interface Listening {
 
 const listening = new WeakMap<AbortSignal, Listening>();
 
-/** Calls back when the signal aborts. All callbacks of a signal share one listener: Node warns of more than ten, and a run of
+/** Calls back when the signal aborts, or at once if it has. All callbacks of a signal share one listener: Node warns of more than ten, and a run of
  * thousands of calls may share one signal.
  * @returns what ends it; the last one removes the listener */
 export function onAbort(signal: AbortSignal, callback: () => void): () => void {
+  if (signal.aborted) {
+    callback();
+    return () => undefined;
+  }
   const { callbacks, listener } = listening.get(signal) ?? listenTo(signal);
   callbacks.add(callback);
   return () => {
