@@ -5,7 +5,7 @@ import { damagedFields } from './damaged-fields.ts';
 import type { GlobalFlags } from './global-flags.ts';
 import { intactToken } from './intact-token.ts';
 import type { Prompt } from './prompt.ts';
-import { spanText } from './quantities.ts';
+import { persistence, retryText } from './persistence.ts';
 import { askAgain } from './step-up.ts';
 import { version } from './version.ts';
 import type { World } from './world.ts';
@@ -16,18 +16,17 @@ export interface ConnectionParts {
   readonly path: string;
   readonly world: World;
   readonly flags: Pick<GlobalFlags, 'verbose' | 'quiet' | 'timeout'>;
+  /** How long each call goes on through setbacks, for a command that waits. */
+  readonly keepTryingMs?: number | undefined;
   /** Where to store the session, if not with the account. */
   readonly tokenStore?: TokenStore | undefined;
   readonly prompt: Prompt;
 }
 
-/** Waits longer than this before a retry are announced. */
-const silentWaitMs = 2000;
-
 /** Creates the client for the chosen account. */
 export async function connect(
   account: Account,
-  { path, world, flags, tokenStore, prompt }: ConnectionParts,
+  { path, world, flags, keepTryingMs, tokenStore, prompt }: ConnectionParts,
 ): Promise<Grt> {
   const { createGrt, debugLog, sharedAnswer } = await import('@grt/sdk');
   const tell = (line: string): void => void world.stderr.write(`${line}\n`);
@@ -55,9 +54,11 @@ export async function connect(
     ),
     ...(world.fetch === undefined ? {} : { fetch: world.fetch }),
     ...(flags.verbose === true || world.env['GRT_DEBUG'] === 'api' ? { debug: debugLog(tell) } : {}),
-    onRetry: ({ delayMs }) => {
-      if (delayMs >= silentWaitMs && flags.quiet !== true)
-        tell(`The server is busy. Retrying in ${spanText(delayMs)}.`);
+    ...(keepTryingMs === undefined ? {} : await persistence(keepTryingMs)),
+    onRetry: (event) => {
+      const said = flags.quiet === true ? undefined : retryText(event, keepTryingMs);
+      // On a terminal, a line of progress may be there.
+      if (said !== undefined) tell(world.stderr.isTTY ? `\r\u001B[K${said}` : said);
     },
   });
   return grt;

@@ -18,6 +18,8 @@ import type { World } from './world.ts';
 export interface Context {
   /** The server, signed in as the chosen account. The SDK is loaded on first use. */
   grt(): Promise<Grt>;
+  /** From now on, calls go on through setbacks for so long, as does what the command waits for. */
+  keepTrying(forMs: number): void;
   /** The same server with a separate session store, to sign in before anything is saved. */
   grtWith(store: TokenStore): Promise<Grt>;
   readonly accounts: Accounts;
@@ -72,7 +74,7 @@ export function createContext(
   wholeProgram: (context: Context) => Promise<Command>,
   loadAsker: () => Promise<Asker> = () => createTerminalAsker(world),
 ): ContextParts {
-  const state: { flags: GlobalFlags; code: ExitCode; output?: Output; grt?: Promise<Grt> } = {
+  const state: { flags: GlobalFlags; code: ExitCode; output?: Output; grt?: Promise<Grt>; forMs?: number } = {
     flags: {},
     code: exitCode.ok,
   };
@@ -84,11 +86,13 @@ export function createContext(
       path: accounts.path,
       world,
       flags: state.flags,
+      keepTryingMs: state.forMs,
       tokenStore,
       prompt: promptOf(),
     });
   const context: Context = {
     grt: () => (state.grt ??= connectAs()),
+    keepTrying: (forMs) => void Object.assign(state, { forMs, grt: undefined }),
     grtWith: connectAs,
     accounts,
     get output() {

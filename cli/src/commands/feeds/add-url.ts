@@ -6,7 +6,7 @@ import { showImportProgress } from './import-progress.ts';
 import { importExitCode, reportImport, reportStart } from './import-report.ts';
 import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
 import { addFeedFlags, describeUpload, type FeedFlags } from './upload-fields.ts';
-import { addWaitFlags, type WaitFlags } from './wait-flags.ts';
+import { addWaitFlags, startWait, type WaitFlags } from './wait-flags.ts';
 
 interface AddUrlFlags extends FeedFlags, MappingFlags, WaitFlags {
   readonly every?: number;
@@ -29,20 +29,19 @@ export function addUrlCommand(context: Context): Command {
 async function addUrl(context: Context, url: string, flags: AddUrlFlags): Promise<void> {
   const given = await readGivenMapping(context, flags);
   const { every, wait } = flags;
+  const limitMs = wait === true ? startWait(context, flags) : undefined;
   const upload = await describeUpload(context, { feed_url: url, refresh_interval_minutes: every }, flags, given);
   const grt = await context.grt();
   const { uploadFeed } = await import('@grt/sdk');
   const progress = await showImportProgress(context, flags.name ?? url);
   const { signal, clock } = context;
   const { mapping } = given;
-  const options = { signal, clock, mapping, wait: wait === true, onImport: progress.imported };
-  try {
+  const options = { signal, clock, mapping, wait: wait === true, limitMs, onImport: progress.imported };
+  await progress.during(async () => {
     const result = await uploadFeed(grt, upload, options);
     progress.stop();
     await (wait === true ? reportImport(context, result) : reportStart(context, result));
     if (wait === true)
       context.exitWith(importExitCode(result.import, { failOnRejected: flags.failOnRejected === true }));
-  } finally {
-    await progress.sayWhatGoesOn();
-  }
+  });
 }

@@ -1,6 +1,7 @@
 import type { UploadProgress } from '@grt/sdk';
 import type { Import } from '@grt/sdk/contract';
 import type { Context } from '../../core/context.ts';
+import { isClosedPipe } from '../../core/errno.ts';
 import { rowsText, transferText } from '../../core/progress.ts';
 
 /** Shows how far an upload and its import are. */
@@ -8,15 +9,15 @@ export interface ImportProgress {
   readonly sent: (progress: UploadProgress) => void;
   readonly imported: (state: Import) => void;
   readonly stop: () => void;
-  /** After an interruption, says what continues without the program. */
-  readonly sayWhatGoesOn: () => Promise<void>;
+  /** Does the work. If it fails or is interrupted, says what became of the import, and which command picks it up. */
+  readonly during: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 /** @param name - name of the upload, for the terminal line */
 export async function showImportProgress(context: Context, name: string): Promise<ImportProgress> {
   const line = await context.progress(`Uploading ${name}`);
   let startedMs: number | undefined;
-  let underWay: Import | undefined;
+  let latest: Import | undefined;
   return {
     sent: ({ sentBytes, totalBytes }) => {
       startedMs ??= context.now();
@@ -27,7 +28,7 @@ export async function showImportProgress(context: Context, name: string): Promis
     },
     imported: (run) => {
       const { state, progress } = run;
-      underWay = run;
+      latest = run;
       line.update(
         state === 'queued'
           ? `Import of ${name} queued`
@@ -35,12 +36,32 @@ export async function showImportProgress(context: Context, name: string): Promis
       );
     },
     stop: () => line.stop(),
-    sayWhatGoesOn: async () => {
-      line.stop();
-      if (!context.signal.aborted || underWay === undefined) return;
-      const feed = String(underWay.feed_id);
-      const text = `The import of feed ${feed} continues on the server. See: grt feeds report ${feed}`;
-      await context.complain(text, { interrupted: true, feed_id: underWay.feed_id, import_id: underWay.id });
+    during: async (work) => {
+      try {
+        return await work();
+      } catch (error) {
+        line.stop();
+        if (latest !== undefined && !isClosedPipe(error)) await sayWhereItIs(context, latest);
+        throw error;
+      } finally {
+        line.stop();
+      }
     },
   };
+}
+
+async function sayWhereItIs(context: Context, run: Import): Promise<void> {
+  const { id, feed_id, state } = run;
+  const report = `grt feeds report ${String(feed_id)} --import ${String(id)}`;
+  const name = `Import ${String(id)} of feed ${String(feed_id)}`;
+  const next = isUnderWay(run) ? `${report} --wait` : report;
+  const text = isUnderWay(run)
+    ? `${name} continues on the server. Pick it up with: ${next}`
+    : `${name} has ended: ${state}. See: ${next}`;
+  await context.complain(text, { interrupted: context.signal.aborted, feed_id, import_id: id, state, next });
+}
+
+/** Whether the server is still at work on an import. */
+export function isUnderWay({ state }: Import): boolean {
+  return state === 'queued' || state === 'fetching' || state === 'running';
 }

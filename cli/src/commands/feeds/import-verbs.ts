@@ -12,10 +12,10 @@ import { addSort, type SortFlags } from '../../parts/list-filters.ts';
 import { statusTone } from '../../parts/tones.ts';
 import { feedId } from '../../parts/review/feed-records.ts';
 import { feedCalls, type FeedCalls } from './feed-calls.ts';
-import { showImportProgress } from './import-progress.ts';
+import { followImport } from './follow-import.ts';
 import { importExitCode, reportImport } from './import-report.ts';
 import { switchedOffText } from './switched-off-text.ts';
-import { addWaitFlags, type WaitFlags } from './wait-flags.ts';
+import { addWaitFlags, startWait, type WaitFlags } from './wait-flags.ts';
 
 interface ImportFlags extends ConfirmFlags {
   readonly import?: number;
@@ -127,23 +127,16 @@ export function refreshCommand(context: Context): Command {
   return withExample(command, 'grt feeds refresh 7 --wait');
 }
 
-async function refresh(context: Context, id: number, { wait, failOnRejected }: WaitFlags): Promise<void> {
+async function refresh(context: Context, id: number, flags: WaitFlags): Promise<void> {
+  const limitMs = flags.wait === true ? startWait(context, flags) : 0;
   const calls = await feedCalls(context);
   const started = await calls.refresh({ id }, { signal: context.signal });
-  if (wait !== true) {
+  if (flags.wait !== true) {
     await context.output.result(started, columns);
     return;
   }
   const feed = await calls.show({ id }, { signal: context.signal });
-  const progress = await showImportProgress(context, feed.feed_name);
-  const { waitForImport } = await import('@grt/sdk');
-  try {
-    const { signal, clock } = context;
-    const ended = await waitForImport(calls, started, { signal, clock, onImport: progress.imported });
-    progress.stop();
-    await reportImport(context, { feed, import: ended });
-    context.exitWith(importExitCode(ended, { failOnRejected: failOnRejected === true }));
-  } finally {
-    await progress.sayWhatGoesOn();
-  }
+  const ended = await followImport(context, calls, { feed, import: started, limitMs });
+  await reportImport(context, { feed, import: ended });
+  context.exitWith(importExitCode(ended, { failOnRejected: flags.failOnRejected === true }));
 }

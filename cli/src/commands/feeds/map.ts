@@ -1,13 +1,12 @@
-import type { FeedStarted } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { feedCalls, type FeedCalls } from './feed-calls.ts';
-import { showImportProgress } from './import-progress.ts';
-import { importExitCode, reportImport, reportStart, type FeedImport } from './import-report.ts';
+import { feedCalls } from './feed-calls.ts';
+import { followImport } from './follow-import.ts';
+import { importExitCode, reportImport, reportStart } from './import-report.ts';
 import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
-import { addWaitFlags, type WaitFlags } from './wait-flags.ts';
+import { addWaitFlags, startWait, type WaitFlags } from './wait-flags.ts';
 
 type MapFlags = MappingFlags & WaitFlags;
 
@@ -29,6 +28,7 @@ export function mapCommand(context: Context): Command {
 async function mapUpload(context: Context, uploadId: string, flags: MapFlags): Promise<void> {
   const { mapping } = await readGivenMapping(context, flags);
   if (mapping === undefined) throw new UsageError('Provide the mapping with --mapping or --map');
+  const limitMs = flags.wait === true ? startWait(context, flags) : 0;
   const calls = await feedCalls(context);
   const sent = await calls.processMapping({ upload_id: uploadId, mapping }, { signal: context.signal });
   const started = { feed: sent.data, import: sent.import };
@@ -36,19 +36,8 @@ async function mapUpload(context: Context, uploadId: string, flags: MapFlags): P
     await reportStart(context, started);
     return;
   }
-  const result = await waitFor(context, calls, sent);
+  const run = sent.import && (await followImport(context, calls, { feed: sent.data, import: sent.import, limitMs }));
+  const result = { feed: sent.data, import: run };
   await reportImport(context, result);
   context.exitWith(importExitCode(result.import, { failOnRejected: flags.failOnRejected === true }));
-}
-
-async function waitFor(context: Context, calls: FeedCalls, { data, import: run }: FeedStarted): Promise<FeedImport> {
-  if (run === null) return { feed: data, import: null };
-  const progress = await showImportProgress(context, data.feed_name);
-  try {
-    const { waitForImport } = await import('@grt/sdk');
-    const { signal, clock } = context;
-    return { feed: data, import: await waitForImport(calls, run, { signal, clock, onImport: progress.imported }) };
-  } finally {
-    await progress.sayWhatGoesOn();
-  }
 }

@@ -9,13 +9,22 @@ import { exitCode } from '../../core/exit-code.ts';
 import { printList, wholeNumber } from '../../core/list.ts';
 import { feedId } from '../../parts/review/feed-records.ts';
 import { feedCalls, type FeedCalls } from './feed-calls.ts';
+import { followImport } from './follow-import.ts';
+import { isUnderWay } from './import-progress.ts';
 import { importExitCode, reportImport } from './import-report.ts';
+import { addWaitTimeout, startWait, type WaitTimeoutFlag } from './wait-flags.ts';
 
-interface ReportFlags extends DownloadFlags {
+interface ReportFlags extends DownloadFlags, WaitTimeoutFlag {
+  readonly wait?: true;
   readonly import?: number;
   readonly rows?: true;
   readonly severity?: 'error' | 'warning';
   readonly csv?: true;
+}
+
+/** How long to wait for an import that has not ended; not at all without it. */
+interface Waiting {
+  readonly limitMs: number | undefined;
 }
 
 const errorColumns: readonly Column<ImportError>[] = [
@@ -41,7 +50,13 @@ export function reportCommand(context: Context): Command {
       ]),
     )
     .addOption(new Option('--csv', 'save those rows as CSV').conflicts('rows'))
-    .action(async (typed: string, flags: ReportFlags) => report(context, await feedId(context, typed), flags));
+    .option('-w, --wait', 'wait for the import, if it has not ended');
+  addWaitTimeout(command, 'with --wait: how long to wait for the import').action(
+    async (typed: string, flags: ReportFlags) => {
+      const limitMs = flags.wait === true ? startWait(context, flags) : undefined;
+      await report(context, await feedId(context, typed), { ...flags, limitMs });
+    },
+  );
   return withExample(
     command,
     'grt feeds report 7',
@@ -51,10 +66,10 @@ export function reportCommand(context: Context): Command {
   );
 }
 
-async function report(context: Context, id: number, flags: ReportFlags): Promise<void> {
+async function report(context: Context, id: number, flags: ReportFlags & Waiting): Promise<void> {
   const calls = await feedCalls(context);
   const feed = await calls.show({ id }, { signal: context.signal });
-  const run = await chosenImport(context, calls, feed, flags.import);
+  const run = await chosenImport(context, calls, feed, flags);
   const place = { id, import_id: run.id };
   const options = { signal: context.signal };
   if (flags.csv === true) {
@@ -81,13 +96,16 @@ async function chosenImport(
   context: Context,
   calls: FeedCalls,
   feed: Feed,
-  chosen: number | undefined,
+  { import: chosen, limitMs }: ReportFlags & Waiting,
 ): Promise<Import> {
-  if (chosen !== undefined) return calls.showImport({ id: feed.id, import_id: chosen }, { signal: context.signal });
-  if (feed.last_import !== null) return feed.last_import;
-  throw new CommandError(`${feed.feed_name} has had no import yet`, { exitCode: exitCode.notFound, code: 'no_import' });
-}
-
-function isUnderWay({ state }: Import): boolean {
-  return state === 'queued' || state === 'fetching' || state === 'running';
+  const run =
+    chosen === undefined
+      ? feed.last_import
+      : await calls.showImport({ id: feed.id, import_id: chosen }, { signal: context.signal });
+  if (run === null)
+    throw new CommandError(`${feed.feed_name} has had no import yet`, {
+      exitCode: exitCode.notFound,
+      code: 'no_import',
+    });
+  return limitMs === undefined ? run : followImport(context, calls, { feed, import: run, limitMs });
 }

@@ -14,6 +14,7 @@ import { describeUpload } from './upload-fields.ts';
 export async function syncFeed(
   context: Context,
   { file: path, name, domain, category, description, mapping: mappingPath, header }: ManifestFeed,
+  limitMs: number,
 ): Promise<FeedImport & { readonly action: 'added' | 'updated' }> {
   const given = await readGivenMapping(context, mappingPath === undefined ? {} : { mapping: mappingPath });
   const { feedFileRule } = await import('./feed-file-rule.ts');
@@ -31,20 +32,19 @@ export async function syncFeed(
   const grt = await context.grt();
   const { uploadFeed } = await import('@grt/sdk');
   const progress = await showImportProgress(context, file.name);
-  try {
+  return progress.during(async () => {
     const result = await uploadFeed(grt, upload, {
       signal: context.signal,
       clock: context.clock,
       mapping: given.mapping ?? keptMapping,
       wait: true,
+      limitMs,
       onProgress: progress.sent,
       onImport: progress.imported,
     });
     progress.stop();
     return { ...result, action: feed === undefined ? 'added' : 'updated' };
-  } finally {
-    await progress.sayWhatGoesOn();
-  }
+  });
 }
 
 /** The mapping saved with the feed.

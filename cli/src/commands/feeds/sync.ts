@@ -13,8 +13,9 @@ import { withReport, type SyncReport } from './sync-report.ts';
 import { planSync } from './sync-dry-run.ts';
 import { forEachFeed } from './sync-each.ts';
 import { syncFeed } from './sync-feed.ts';
+import { addWaitTimeout, startWait, type WaitTimeoutFlag } from './wait-flags.ts';
 
-interface SyncFlags extends FolderFlags {
+interface SyncFlags extends FolderFlags, WaitTimeoutFlag {
   readonly report?: (typeof reportValues)[number];
   readonly dryRun?: true;
   readonly failOnRejected?: true;
@@ -61,8 +62,10 @@ export function syncCommand(context: Context): Command {
     .addOption(
       new Option('--report <format>', 'print a report for CI instead').choices(reportValues).conflicts('dryRun'),
     )
-    .option('--fail-on-rejected', 'exit 3 if any rows were rejected')
-    .action((path: string, flags: SyncFlags) => sync(context, path, flags));
+    .option('--fail-on-rejected', 'exit 3 if any rows were rejected');
+  addWaitTimeout(command, 'how long to wait for each import').action((path: string, flags: SyncFlags) =>
+    sync(context, path, flags),
+  );
   return withExample(
     command,
     'grt feeds sync feeds.yaml',
@@ -87,8 +90,9 @@ async function syncAll(
   { imported, refused }: SyncTarget,
 ): Promise<void> {
   const feeds = await plannedFeeds(context, path, flags);
+  const limitMs = startWait(context, flags);
   const work = async (feed: ManifestFeed): Promise<ExitCode> => {
-    const row = await syncFeed(context, feed);
+    const row = await syncFeed(context, feed, limitMs);
     await imported(feed.file, row);
     await noteImport(context, feed.file, row);
     return importExitCode(row.import, { failOnRejected: flags.failOnRejected === true });

@@ -10,7 +10,7 @@ import { chooseMapping, isHeader } from './mapping-dialog.ts';
 import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
 import { feedFileHelp } from './reading-flags.ts';
 import { addFeedFlags, addUpdateFlags, describeUpload, type FeedFlags } from './upload-fields.ts';
-import { addWaitFlags, type WaitFlags } from './wait-flags.ts';
+import { addWaitFlags, startWait, type WaitFlags } from './wait-flags.ts';
 
 type UploadFlags = FeedFlags & MappingFlags & WaitFlags;
 
@@ -37,21 +37,23 @@ async function uploadFile(context: Context, path: string, flags: UploadFlags): P
   const given = await readGivenMapping(context, flags);
   const { feedFileRule } = await import('./feed-file-rule.ts');
   const file = await openUpload(context, path, feedFileRule);
+  const wait = flags.wait === true;
+  const limitMs = wait ? startWait(context, flags) : undefined;
   const upload = await describeUpload(context, { file }, flags, given);
   const grt = await context.grt();
   const { uploadFeed } = await import('@grt/sdk');
   const progress = await showImportProgress(context, file.name);
-  const wait = flags.wait === true;
   const send = (described: FeedUpload): Promise<FeedUploadResult> =>
     uploadFeed(grt, described, {
       signal: context.signal,
       clock: context.clock,
       mapping: given.mapping ?? mappingChoice(context, progress, described),
       wait,
+      limitMs,
       onProgress: progress.sent,
       onImport: progress.imported,
     });
-  try {
+  await progress.during(async () => {
     const result = await send(upload).catch((error: unknown) => {
       if (!(error instanceof HeaderFound)) throw error;
       return send({ ...upload, has_header_row: true });
@@ -59,9 +61,7 @@ async function uploadFile(context: Context, path: string, flags: UploadFlags): P
     progress.stop();
     await (wait ? reportImport(context, result) : reportStart(context, result));
     if (wait) context.exitWith(importExitCode(result.import, { failOnRejected: flags.failOnRejected === true }));
-  } finally {
-    await progress.sayWhatGoesOn();
-  }
+  });
 }
 
 /** The first row is a header, so that the file has to be read in another way. */

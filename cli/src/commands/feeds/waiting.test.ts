@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestServer } from '@grt/mock-server/testing';
-import { aboutFeed as about, createPublisher, partnerFile, type Publisher } from '../../testing/publisher.ts';
+import { aboutFeed as about, createPublisher, type Publisher } from '../../testing/publisher.ts';
 import { runGrtAt } from '../../testing/run-grt.ts';
 
 describe('grt feeds upload --wait', () => {
@@ -54,36 +54,112 @@ describe('grt feeds upload --wait', () => {
     const { code, out, err } = await runGrtAt({ ...publisher.server, fetch }, publisher.home, seat, ...upload);
     expect({ code, out }).toEqual({ code: 130, out: '' });
     expect(err).toMatch(
-      /^The import of feed (\d+) continues on the server\. See: grt feeds report \1\nerror: Interrupted\n$/,
+      /^Import (\d+) of feed (\d+) continues on the server\. Pick it up with: grt feeds report \2 --import \1 --wait\nerror: Interrupted\n$/,
     );
   });
 
-  it('waits for a server that comes back, and gives up on one that does not', async () => {
-    const { err } = await acme('upload', 'partner.csv', ...about, '--header');
-    const [, uploadId = ''] = /grt feeds map (\S+) --mapping/.exec(err) ?? [];
-    const map = ['feeds', 'map', uploadId, '--mapping', 'mapping.yaml', '--wait'];
-    const awayFor = (calls: number): TestServer => {
-      let left = calls;
+  describe('behind a line that has faults', () => {
+    const gateway = (status: number, headers = {}) => new Response('<h1>Gateway</h1>', { status, headers });
+    const refused = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }));
+    const busy = () => gateway(429, { 'retry-after': '20' });
+    let uploads = 0;
+
+    /** The server behind faults that begin with one kind of request, and last for a number of requests of any kind. */
+    function behind(fault: () => Response | Promise<Response>, from: RegExp, lasts: number): TestServer {
+      let left = 0;
+      let hasBegun = false;
       const fetch: typeof publisher.server.fetch = (input, init) => {
-        const isAway = addressOf(input).includes('/imports/') && left > 0;
-        left -= isAway ? 1 : 0;
-        return isAway ? Promise.reject(new TypeError('fetch failed')) : publisher.server.fetch(input, init);
+        if (!hasBegun && from.test(`${init?.method ?? 'GET'} ${addressOf(input)}`)) {
+          hasBegun = true;
+          left = lasts;
+        }
+        left -= 1;
+        return left >= 0 ? Promise.resolve(fault()) : publisher.server.fetch(input, init);
       };
       return { ...publisher.server, fetch };
-    };
-    expect(await runGrtAt(awayFor(5), publisher.home, { as: 'acme' }, ...map)).toMatchObject({ code: 0 });
-    await writeFile(join(publisher.home, 'other.csv'), partnerFile.replace('One', 'Uno'));
-    const again = /grt feeds map (\S+) --mapping/.exec((await acme('upload', 'other.csv', ...about, '--header')).err);
-    const gone = await runGrtAt(
-      awayFor(1000),
-      publisher.home,
-      { as: 'acme' },
-      'feeds',
-      'map',
-      again?.[1] ?? '',
-      ...map.slice(3),
+    }
+
+    /** Uploads a new file through that line, as a feed of its own. */
+    async function upload(server: TestServer, ...more: readonly string[]) {
+      uploads += 1;
+      const name = `Line ${String(uploads)}`;
+      const rows = Array.from(
+        { length: 9 },
+        (_, at) => `${String(uploads)}x${String(at)},Title,https://img.example/1.jpg`,
+      );
+      await writeFile(join(publisher.home, 'line.csv'), ['external_id,title,thumbnail_url', ...rows, ''].join('\n'));
+      const flags = ['--domain', 'clips.example', '--name', name, '--category', 'girls', '--header', ...more];
+      return await runGrtAt(server, publisher.home, { as: 'acme' }, 'feeds', 'upload', 'line.csv', ...flags);
+    }
+
+    it.each([
+      ['six pages of a gateway instead of its states', () => gateway(502), /\/imports\//, 6],
+      ['six pages of a gateway instead of the upload', () => gateway(502), /^POST .*\/feeds$/, 6],
+      ['two faults', () => gateway(500), /\/imports\//, 2],
+      ['a limit with Retry-After', busy, /\/imports\//, 2],
+      ['a server that restarts after the import', refused, /\/feeds\/\d+$/, 9],
+    ] as const)('goes on after %s, says so once, and ends as without', async (_, fault, from, lasts) => {
+      const { code, out, err } = await upload(behind(fault, from, lasts), '--wait');
+
+      expect({ code, out, err }).toMatchObject({ code: 0, out: expect.stringContaining('State\tdone\n') as string });
+      expect(err.match(/Trying again, for up to 30 min 0 s\./g)).toHaveLength(1);
+    });
+
+    it.each([
+      ['no connection', refused, /error: The server could not be reached/],
+      ['pages of a gateway', () => gateway(503), /error: .*503/],
+    ] as const)(
+      'gives up on %s at its time limit, with the command that picks the import up',
+      async (_, fault, why) => {
+        const server = behind(fault, /\/imports\//, 10_000);
+
+        const { code, err } = await upload(server, '--wait', '--wait-timeout', '60');
+
+        expect(code).toBe(1);
+        expect(err).toMatch(why);
+        const [, next = ''] =
+          /^Import \d+ of feed \d+ continues on the server\. Pick it up with: grt (.*)$/m.exec(err) ?? [];
+        expect(await runGrtAt(publisher.server, publisher.home, { as: 'acme' }, ...next.split(' '))).toMatchObject({
+          code: 0,
+          out: expect.stringContaining('State\tdone\n') as string,
+        });
+      },
     );
-    expect(gone).toMatchObject({ code: 1, err: expect.stringContaining('The server could not be reached.') as string });
+
+    it('does not go on with a server that has never answered: its address is more likely wrong', async () => {
+      const { code, err } = await upload(behind(refused, /./, 10_000), '--wait');
+
+      expect(code).toBe(1);
+      expect(err).toContain('Is the server running, and --api-url or GRT_API_URL right?');
+    });
+
+    it('is the same for an upload that is mapped later', async () => {
+      const { err } = await acme('upload', 'partner.csv', ...about, '--header');
+      const [, uploadId = ''] = /grt feeds map (\S+) --mapping/.exec(err) ?? [];
+      const map = ['feeds', 'map', uploadId, '--mapping', 'mapping.yaml', '--wait'];
+      const server = behind(refused, /\/imports\//, 15);
+
+      expect(await runGrtAt(server, publisher.home, { as: 'acme' }, ...map)).toMatchObject({ code: 0 });
+    });
+
+    it('is the same for each feed of a sync', async () => {
+      const manifest = [
+        'version: 1',
+        'feeds:',
+        '  - { file: line.csv, name: Synced, domain: clips.example, category: girls, header: true }',
+        '',
+      ];
+      await writeFile(join(publisher.home, 'feeds.yaml'), manifest.join('\n'));
+      const sync = (server: TestServer, ...more: readonly string[]) =>
+        runGrtAt(server, publisher.home, { as: 'acme' }, 'feeds', 'sync', 'feeds.yaml', ...more);
+
+      const gone = await sync(behind(refused, /\/imports\//, 10_000), '--wait-timeout', '60');
+      expect(gone).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/Pick it up with: grt feeds report .*\nline\.csv: The server could not/) as string,
+      });
+      expect(await sync(behind(() => gateway(502), /\/domains/, 6))).toMatchObject({ code: 0 });
+    });
   });
 
   it('has for the same file again the counts and the outcome of the import that it repeats', async () => {
