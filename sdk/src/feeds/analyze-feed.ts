@@ -9,6 +9,7 @@ import { naturalMapping } from './natural-mapping.ts';
 import { openFeed, type OpenFeed } from './open-feed.ts';
 import { tellable } from './row-problem.ts';
 import { sniffedBytes } from './sniff-feed.ts';
+import { createRowSplitter } from './split-row.ts';
 import { suggestMapping } from './suggest-mapping.ts';
 import { suggestedMapping, type MappingSuggestion } from './suggested-mapping.ts';
 import { mappingPreviewRows } from '../contract/limits.ts';
@@ -60,15 +61,12 @@ export async function analyzeFeed(
   options: FeedOptions & { readonly feedType: FeedType },
 ): Promise<FeedAnalysis> {
   const feed = await openFeed(source, options);
-  const rows = readSample(feed);
+  const records = readSample(feed);
   await feed.close();
   const { shape, reader } = feed;
   const columns = [...reader.columns];
-  if (rows.length === 0) throw withoutRecords(feed);
-  const isHeaderIgnored = shape.firstRowLooksLikeHeader && !shape.hasHeaderRow;
-  const hints = isHeaderIgnored ? rows[0]?.values.map((value) => shownValue(value)) : undefined;
-  const profiles = profileColumns(columns, isHeaderIgnored ? rows.slice(1) : rows);
-  const suggestions = suggestMapping(profiles, options.feedType, hints);
+  if (records.length === 0) throw withoutRecords(feed);
+  const { rows, suggestions } = videosIn(records, { columns, shape, feedType: options.feedType });
   const natural = naturalMapping(columns, options.feedType);
   return {
     columns,
@@ -80,6 +78,24 @@ export async function analyzeFeed(
     natural_mapping: natural.mapping,
     feed_info: feedInfo(shape, options.feedType),
   };
+}
+
+/** The rows of videos with their suggestions. Records may turn out to hold several videos each: then what was suggested
+ * for the records is suggested again for the videos. */
+function videosIn(
+  records: FeedRow[],
+  { columns, shape, feedType }: { columns: readonly string[]; shape: FeedShape; feedType: FeedType },
+): { rows: FeedRow[]; suggestions: MappingSuggestion[] } {
+  const isHeaderIgnored = shape.firstRowLooksLikeHeader && !shape.hasHeaderRow;
+  const hints = isHeaderIgnored ? records[0]?.values.map((value) => shownValue(value)) : undefined;
+  const suggest = (rows: FeedRow[]): MappingSuggestion[] =>
+    suggestMapping(profileColumns(columns, isHeaderIgnored ? rows.slice(1) : rows), feedType, hints);
+  const suggestions = suggest(records);
+  const split = createRowSplitter(suggestedMapping(suggestions));
+  const videos = records.flatMap((record) => [...split(record, columns)]);
+  if (videos.length === records.length) return { rows: records, suggestions };
+  const rows = videos.slice(0, profiledRows);
+  return { rows, suggestions: suggest(rows) };
 }
 
 function withoutRecords({ isComplete }: OpenFeed): FeedRefusal {

@@ -66,3 +66,8 @@ export function recordTooLarge(line: number, what = 'A record', hint = ''): Feed
   const most = `${megabytes(feedReading.maxRecordBytes)} MB`;
   return new FeedRefusal('feed.record_too_large', `${what} is larger than ${most}${hint}`, { line });
 }
+
+/** The refusal for more records than the limit. */
+export function tooManyRows(limit: number): FeedRefusal {
+  return new FeedRefusal('feed.too_many_rows', `The file has more than ${limit.toLocaleString('en-US')} records`);
+}

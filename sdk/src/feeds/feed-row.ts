@@ -1,3 +1,4 @@
+import type { CellEntries } from './list-entries.ts';
 import type { RowProblem } from './row-problem.ts';
 
 /** A cell: text; a list if the source has one (JSON array, repeated XML element); undefined if the record lacks the
@@ -11,6 +12,9 @@ export interface FeedRow {
   /** Number of the record in the source, from 1; distinguishes records that are all on one line. */
   readonly record: number;
   readonly values: readonly FeedValue[];
+  /** The entries of lists that the values come from, by column. Absent if the record has no list whose entries have
+   * several fields. */
+  readonly entries?: readonly CellEntries[];
 }
 
 /** Turns decoded text into rows, one format each. */

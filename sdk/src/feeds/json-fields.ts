@@ -1,14 +1,22 @@
 import type { ColumnSet } from './column-set.ts';
 import type { FeedLimits } from './feed-limits.ts';
 import { FeedRefusal } from './feed-refusal.ts';
-import type { FeedValue } from './feed-row.ts';
+import type { FeedRow } from './feed-row.ts';
+import { RecordValues, type ListEntry } from './list-entries.ts';
+
+/** What a value is in. */
+interface Within {
+  readonly depth: number;
+  readonly entry?: ListEntry | undefined;
+}
 
 /** Spreads a JSON object over columns: nested names joined by dots, lists of plain values as lists, and of a list of
  * objects each field as a list. */
 export class JsonFields {
   readonly #columns: ColumnSet;
   readonly #maxDepth: number;
-  #values: (string | string[] | undefined)[] = [];
+  readonly #record = new RecordValues();
+  #hasEntries = false;
   #line = 1;
 
   constructor(columns: ColumnSet, limits: FeedLimits) {
@@ -17,44 +25,45 @@ export class JsonFields {
   }
 
   /** @throws FeedRefusal `feed.too_many_columns`, `feed.too_deep` */
-  spread(record: object, line: number): FeedValue[] {
-    this.#values = Array.from<string | string[] | undefined>({ length: this.#columns.names.length });
+  spread(record: object, line: number): Pick<FeedRow, 'values' | 'entries'> {
+    this.#record.start(this.#columns.names.length);
+    this.#hasEntries = false;
     this.#line = line;
-    this.#spreadObject(record, '', 1);
-    return this.#values;
+    this.#spreadObject(record, '', { depth: 1 });
+    const { values, entries } = this.#record;
+    return this.#hasEntries ? { values, entries } : { values };
   }
 
-  #spreadObject(value: object, path: string, depth: number): void {
+  #spreadObject(value: object, path: string, { depth, entry }: Within): void {
     if (depth > this.#maxDepth) {
       throw new FeedRefusal('feed.too_deep', `A record is nested more than ${String(this.#maxDepth)} levels deep`, {
         line: this.#line,
       });
     }
-    const entries: [string, unknown][] = Object.entries(value);
-    for (const [name, entry] of entries) this.#add(path === '' ? name : `${path}.${name}`, entry, depth);
+    const fields: [string, unknown][] = Object.entries(value);
+    for (const [name, field] of fields) this.#add(path === '' ? name : `${path}.${name}`, field, { depth, entry });
   }
 
-  #add(path: string, value: unknown, depth: number): void {
-    if (Array.isArray(value)) this.#addList(path, value, depth);
-    else if (typeof value === 'object' && value !== null) this.#spreadObject(value, path, depth + 1);
-    else this.#put(path, plainText(value));
+  #add(path: string, value: unknown, within: Within): void {
+    if (Array.isArray(value)) this.#addList(path, value, within);
+    else if (typeof value === 'object' && value !== null)
+      this.#spreadObject(value, path, { depth: within.depth + 1, entry: within.entry });
+    else this.#put(path, plainText(value), within);
   }
 
-  #addList(path: string, list: readonly unknown[], depth: number): void {
+  #addList(path: string, list: readonly unknown[], within: Within): void {
     const plain = list.filter((entry) => typeof entry !== 'object').map((entry) => plainText(entry) ?? '');
-    if (plain.length > 0) this.#put(path, plain);
-    for (const entry of list) {
-      if (typeof entry === 'object' && entry !== null) this.#spreadObject(entry, path, depth + 1);
+    if (plain.length > 0) this.#put(path, plain, within);
+    const objects = list.filter((entry) => typeof entry === 'object' && entry !== null);
+    this.#hasEntries ||= objects.length > 1;
+    for (const object of objects) {
+      const entry = objects.length === 1 ? within.entry : { list, within: within.entry };
+      this.#spreadObject(object, path, { depth: within.depth + 1, entry });
     }
   }
 
-  #put(path: string, value: string | string[] | undefined): void {
-    const index = this.#columns.indexOf(path.slice(0, 300), this.#line);
-    const before = this.#values[index];
-    if (value === undefined || before === undefined) this.#values[index] = value ?? before;
-    else if (typeof before === 'string') this.#values[index] = [before].concat(value);
-    else if (typeof value === 'string') before.push(value);
-    else before.push(...value);
+  #put(path: string, value: string | string[] | undefined, { entry }: Within): void {
+    this.#record.put(this.#columns.indexOf(path.slice(0, 300), this.#line), value, entry);
   }
 }
 

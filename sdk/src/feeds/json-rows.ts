@@ -58,10 +58,12 @@ export class JsonRows implements RecordReader {
       const record = this.#parse(text, line);
       if (record === undefined) continue;
       this.#objects += 1;
-      const values = this.#fields.spread(record, line);
-      const large = values.findIndex((value) => typeof value === 'string' && value.length > this.#limits.maxFieldChars);
-      if (large === -1) this.#rows.push({ line, record: this.#records, values });
-      else this.#problem('row.field_too_large', line, text);
+      const cells = this.#fields.spread(record, line);
+      const large = cells.values.findIndex(
+        (value) => typeof value === 'string' && value.length > this.#limits.maxFieldChars,
+      );
+      if (large !== -1) this.#problem('row.field_too_large', line, text);
+      else this.#rows.push({ line, record: this.#records, ...cells });
     }
   }
 

@@ -145,4 +145,40 @@ describe('the work that a text makes grows no faster than its length', () => {
       ),
     ).toBeUndefined();
   });
+
+  it.each<[string, (count: number) => string]>([
+    [
+      'JSON',
+      (count) =>
+        JSON.stringify([
+          { a: 'x', videos: entries(count) },
+          { a: 'y', videos: entries(count) },
+        ]),
+    ],
+    ['XML', (count) => `<r>${xmlGroup(count)}${xmlGroup(count)}</r>`],
+  ])('as a list of videos in a record of %s', async (_, file) => {
+    const steep = await fault(async (size) => {
+      const feed = file(size / 20);
+      const { suggested_mapping: mapping } = await feeds.analyzeFeed(source(feed), { feedType: 'insert_update' });
+      await feeds.validateFeed(source(feed), { feedType: 'insert_update', mapping });
+    });
+    expect(steep).toBeUndefined();
+  });
 });
+
+function entries(count: number): unknown[] {
+  return Array.from({ length: count }, (_, at) => ({
+    id: `v${String(at)}`,
+    title: `Title ${String(at)}`,
+    thumb: 'https://v.example/1.jpg',
+    files: [{ src: 'https://v.example/1.mp4' }, { src: 'https://v.example/2.mp4', duration: '61' }],
+  }));
+}
+
+function xmlGroup(count: number): string {
+  const videos = Array.from({ length: count }, (_, at) => {
+    const name = String(at);
+    return `<v><id>v${name}</id><title>Title ${name}</title><thumb>https://v.example/1.jpg</thumb><f a="1"/><f b="2"/></v>`;
+  });
+  return `<group><a>x</a>${videos.join('')}</group>`;
+}

@@ -1,6 +1,6 @@
 import type { FeedSource } from './byte-blocks.ts';
 import type { FeedOptions, FeedShape } from './feed-options.ts';
-import { FeedRefusal } from './feed-refusal.ts';
+import { FeedRefusal, tooManyRows } from './feed-refusal.ts';
 import type { FeedRow } from './feed-row.ts';
 import { openFeed, type OpenFeed } from './open-feed.ts';
 import type { RowProblem } from './row-problem.ts';
@@ -31,12 +31,7 @@ export async function* readFeed(source: FeedSource, options: FeedOptions = {}): 
   for await (const batch of batchesOf(feed, options)) {
     rows += batch.rows.length;
     problems += batch.problems.length;
-    if (rows > feed.limits.maxRows) {
-      throw new FeedRefusal(
-        'feed.too_many_rows',
-        `The file has more than ${feed.limits.maxRows.toLocaleString('en-US')} records`,
-      );
-    }
+    if (rows > feed.limits.maxRows) throw tooManyRows(feed.limits.maxRows);
     yield batch;
   }
   if (rows === 0 && problems === 0) throw new FeedRefusal('feed.no_records', 'The file contains no records');

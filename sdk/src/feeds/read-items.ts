@@ -3,10 +3,11 @@ import type { KeptMapping } from './column-mapping.ts';
 import type { FeedItem } from './feed-item.ts';
 import { defaultLimits } from './feed-limits.ts';
 import type { FeedOptions, FeedShape } from './feed-options.ts';
-import { FeedRefusal } from './feed-refusal.ts';
+import { FeedRefusal, tooManyRows } from './feed-refusal.ts';
 import type { FeedType } from './fields.ts';
 import { readFeed } from './read-feed.ts';
 import { createRowMapper } from './row-mapper.ts';
+import { createRowSplitter } from './split-row.ts';
 import { rowCodeMessages, type RowProblem } from './row-problem.ts';
 
 /** How rows become items. */
@@ -31,25 +32,29 @@ export interface ItemBatch {
   readonly bytesRead: number;
 }
 
-/** Reads a feed as items. Repeated ids are left to the caller: the later row wins.
+/** Reads a feed as items; a record that holds several videos gives several. Repeated ids are left to the caller: the later row wins.
  * @throws FeedRefusal as {@link readFeed} does, and `feed.hopeless` when none of the first 1,000 records yield an
  * item. */
 export async function* readItems(source: FeedSource, options: ItemOptions): AsyncGenerator<ItemBatch> {
   const toItem = createRowMapper(options.mapping, options.feedType, { urlParameters: options.urlParameters });
-  const hopelessRecords = options.limits?.hopelessRecords ?? defaultLimits.hopelessRecords;
+  const videosIn = createRowSplitter(options.mapping);
+  const { hopelessRecords, maxRows } = { ...defaultLimits, ...options.limits };
   let read = 0;
   let hasItem = false;
   for await (const { shape, columns, rows, problems, bytesRead } of readFeed(source, options)) {
     const items: { line: number; item: FeedItem }[] = [];
     const told: RowProblem[] = [...problems];
-    for (const row of rows) {
-      const mapped = toItem(row, columns);
-      if (mapped.item !== undefined) items.push({ line: row.line, item: mapped.item });
-      if (mapped.problems.length > 0) told.push(...mapped.problems);
+    let rowsRead = problems.filter(({ severity }) => severity === 'error').length;
+    for (const record of rows) {
+      for (const row of videosIn(record, columns)) {
+        const mapped = toItem(row, columns);
+        if (mapped.item !== undefined) items.push({ line: row.line, item: mapped.item });
+        if (mapped.problems.length > 0) told.push(...mapped.problems);
+        rowsRead += 1;
+      }
     }
-    const unread = problems.filter(({ severity }) => severity === 'error').length;
-    const rowsRead = rows.length + unread;
     read += rowsRead;
+    if (read > maxRows) throw tooManyRows(maxRows);
     hasItem ||= items.length > 0;
     yield { shape, columns, items, problems: told, rowsRead, rejected: rowsRead - items.length, bytesRead };
     if (!hasItem && read >= hopelessRecords) throw hopeless(read, told);

@@ -2,8 +2,10 @@ import { mappedFields, type KeptMapping, type MappedField } from './column-mappi
 import { emptyItem, itemLimits, type FeedItem } from './feed-item.ts';
 import type { FeedRow, FeedValue } from './feed-row.ts';
 import type { Fault, FieldReader } from './field-reader.ts';
-import { fieldLabels, requiredFields, type FeedType, type FieldName } from './fields.ts';
+import { fieldLabels, isListField, requiredFields, type FeedType, type FieldName } from './fields.ts';
+import { identityFields } from './split-row.ts';
 import { readCount, readNumber, readSeconds, readTime } from './number-fields.ts';
+import { EntryChoice, valuesOf } from './list-entries.ts';
 import { beginning, type RowProblem } from './row-problem.ts';
 import { readId, readList, readText } from './text-fields.ts';
 import { readEmbedCode, readFirstUrl, readUrl, readUrlList, withUrlParameters } from './url-fields.ts';
@@ -38,6 +40,7 @@ export function createRowMapper(
 ): RowMapper {
   const required = requiredFields(feedType);
   const slots = mappedFields(mapping).map((mapped) => slotFor(mapped, required, options.urlParameters ?? ''));
+  slots.sort((one, other) => orderOf(one) - orderOf(other));
   const faults = new RowFaults();
   let indexes: number[] = [];
   let indexedCount = -1;
@@ -81,6 +84,15 @@ class RowFaults {
   }
 }
 
+const fieldOrder = Object.keys(fieldLabels);
+
+/** In which order fields choose entries of lists: first id and title, which tell which video it is, then its lists, of
+ * which nothing else chooses a single entry. */
+function orderOf({ field }: Slot): number {
+  if (identityFields.has(field)) return -2;
+  return isListField(field) ? -1 : fieldOrder.indexOf(field);
+}
+
 interface Mapping {
   readonly slots: readonly Slot[];
   readonly indexes: readonly number[];
@@ -90,18 +102,46 @@ interface Mapping {
 function mapRow(row: FeedRow, { slots, indexes, faults }: Mapping): MappedRow {
   const item = emptyItem('');
   let isRefused = false;
+  const choice = row.entries === undefined ? undefined : new EntryChoice();
   faults.beginRow(row.line);
   for (let place = 0; place < slots.length; place += 1) {
     const slot = slots[place];
-    const value = row.values[indexes[place] ?? -1];
+    const index = indexes[place] ?? -1;
     if (slot === undefined) continue;
     faults.beginSlot(slot);
+    const value = choice === undefined ? row.values[index] : chosenValue(row, index, { slot, choice, faults });
     const isFilled = !isEmpty(value) && slot.fill(item, value, faults.tell);
     if (isFilled || !slot.isRequired) continue;
     isRefused = true;
     if (!faults.told) faults.tell('row.required', `${fieldLabels[slot.field]} is empty`, '');
   }
   return { item: isRefused ? undefined : item, problems: faults.problems ?? noProblems };
+}
+
+/** The value of a row with lists: of the same entry as the values before it. */
+function chosenValue(
+  row: FeedRow,
+  index: number,
+  { slot, choice, faults }: { slot: Slot; choice: EntryChoice; faults: RowFaults },
+): FeedValue {
+  const value = row.values[index];
+  const label = fieldLabels[slot.field];
+  const chosen = isListField(slot.field) ? choice.takeAll(row, index) : choice.take(row, index);
+  if (slot.field === 'title' && valuesOf(value).length > 1) {
+    const [first = '', second = ''] = valuesOf(value).filter((text) => text.trim() !== '');
+    if (second !== '' && first !== second)
+      faults.tell(
+        'row.more_entries',
+        `The record has several entries with a ${label}; the first is used`,
+        second,
+        'warning',
+      );
+  }
+  if (isEmpty(chosen) && !isEmpty(value)) {
+    const message = `${label} is only in another entry of the list that the video's values are in, and was left out`;
+    faults.tell('row.other_entry', message, valuesOf(value).find((text) => text.trim() !== '') ?? '');
+  }
+  return chosen;
 }
 
 function isEmpty(value: FeedValue): boolean {

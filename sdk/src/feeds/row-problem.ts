@@ -16,6 +16,8 @@ export const rowCodeMessages = {
   'row.malformed_json': 'The record is not valid JSON',
   'row.not_an_object': 'The record is not an object with fields',
   'row.required': 'A required field is empty',
+  'row.other_entry': 'A value is in another entry of a list than the values of its video',
+  'row.more_entries': 'A record has several entries with a title, of which the first is used',
   'row.spreadsheet_error': 'The value is a spreadsheet error',
   'row.bad_url': 'An address is not a valid http:// or https:// URL',
   'row.bad_embed': 'The embed code contains no iframe with an http:// or https:// address',

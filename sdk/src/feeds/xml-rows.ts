@@ -2,6 +2,7 @@ import { ColumnSet } from './column-set.ts';
 import type { FeedLimits } from './feed-limits.ts';
 import { FeedRefusal, recordTooLarge } from './feed-refusal.ts';
 import type { FeedRow, RecordReader } from './feed-row.ts';
+import { RecordValues, type ListEntry } from './list-entries.ts';
 import { beginning, rowCodeMessages, type RowProblem } from './row-problem.ts';
 import { XmlElements } from './xml-elements.ts';
 
@@ -11,11 +12,15 @@ interface Place {
   readonly children: Map<string, Place>;
   readonly attributes: Map<string, number>;
   index: number | undefined;
+  /** The element in which one with this location was last opened. */
+  lastWithin: OpenElement | undefined;
 }
 
-/** An element of the record that is open. */
-interface OpenElement {
-  readonly place: Place;
+/** An element of the record that is open. Several with the same location are entries of a list. */
+interface OpenElement extends ListEntry {
+  readonly list: Place;
+  readonly within: OpenElement | undefined;
+  readonly isRepeated: boolean;
   text: string;
   hasContent: boolean;
 }
@@ -31,7 +36,9 @@ export class XmlRows implements RecordReader {
   /** Names of the open elements above the records. */
   readonly #above: string[] = [];
   #open: OpenElement[] = [];
-  #values: (string | string[] | undefined)[] = [];
+  readonly #record = new RecordValues();
+  /** An element of the record that occurs again has several fields, which belong together. */
+  #hasEntries = false;
   #startLine = 1;
   #startPosition = 0;
   #records = 0;
@@ -80,7 +87,7 @@ export class XmlRows implements RecordReader {
     const parent = this.#open.at(-1);
     if (parent !== undefined) {
       parent.hasContent = true;
-      this.#enter(childOf(parent.place, name), attributes);
+      this.#enter(childOf(parent.list, name), attributes);
       return;
     }
     this.#above.push(name);
@@ -88,12 +95,16 @@ export class XmlRows implements RecordReader {
     this.#records += 1;
     this.#startLine = this.#elements.line;
     this.#startPosition = this.#elements.position;
-    this.#values = Array.from<string | string[] | undefined>({ length: this.#columns.names.length });
+    this.#record.start(this.#columns.names.length);
+    this.#hasEntries = false;
     this.#enter(this.#recordPlace, attributes);
   }
 
   #enter(place: Place, attributes: Readonly<Record<string, string>>): void {
-    let hasContent = false;
+    const within = this.#open.at(-1);
+    const isRepeated = within !== undefined && place.lastWithin === within;
+    const element: OpenElement = { list: place, within, isRepeated, text: '', hasContent: false };
+    place.lastWithin = within;
     for (const name in attributes) {
       if (name.startsWith('xmlns')) continue;
       let index = place.attributes.get(name);
@@ -101,10 +112,10 @@ export class XmlRows implements RecordReader {
         index = this.#columns.indexOf(`${place.path}@${name}`.slice(0, 300), this.#elements.line);
         place.attributes.set(name, index);
       }
-      this.#put(index, (attributes[name] ?? '').trim());
-      hasContent = true;
+      this.#put(index, (attributes[name] ?? '').trim(), element);
+      element.hasContent = true;
     }
-    this.#open.push({ place, text: '', hasContent });
+    this.#open.push(element);
   }
 
   #addText(text: string): void {
@@ -119,29 +130,30 @@ export class XmlRows implements RecordReader {
       return;
     }
     const text = element.text.trim();
+    element.text = '';
+    const place = element.list;
     if (text !== '' || !element.hasContent) {
-      const { place } = element;
       place.index ??= this.#columns.indexOf(place.path === '' ? 'text' : place.path.slice(0, 300), this.#elements.line);
-      this.#put(place.index, text === '' ? undefined : text);
+      this.#put(place.index, text === '' ? undefined : text, element);
     }
+    this.#hasEntries ||= element.isRepeated && (place.children.size > 0 || place.attributes.size > 0);
     if (this.#open.length > 0) return;
     this.#above.pop();
     this.#checkSize();
     this.#endRecord();
   }
 
-  #put(index: number, value: string | undefined): void {
-    const before = this.#values[index];
-    if (value === undefined || before === undefined) this.#values[index] = value ?? before;
-    else if (typeof before === 'string') this.#values[index] = [before, value];
-    else before.push(value);
+  /** @param element - whose text or attribute this is. The record itself is no entry of a list. */
+  #put(index: number, value: string | undefined, element: OpenElement): void {
+    this.#record.put(index, value, element.within === undefined ? undefined : element);
   }
 
   #endRecord(): void {
-    const values = this.#values;
+    const { values, entries } = this.#record;
     const large = values.find((value) => typeof value === 'string' && value.length > this.#limits.maxFieldChars);
     if (large === undefined) {
-      this.#rows.push({ line: this.#startLine, record: this.#records, values });
+      const row = { line: this.#startLine, record: this.#records, values };
+      this.#rows.push(this.#hasEntries ? { ...row, entries } : row);
       return;
     }
     const code = 'row.field_too_large';
@@ -164,7 +176,7 @@ export class XmlRows implements RecordReader {
 }
 
 function newPlace(path: string): Place {
-  return { path, children: new Map(), attributes: new Map(), index: undefined };
+  return { path, children: new Map(), attributes: new Map(), index: undefined, lastWithin: undefined };
 }
 
 function childOf(parent: Place, name: string): Place {
