@@ -105,10 +105,10 @@ function withoutRecords({ isComplete }: OpenFeed): FeedRefusal {
 
 /** The first rows. A sample that ends within a record is not a fault of the feed; a fault of the feed is found
  * when it is read. */
-function readSample({ decoder, reader, sample, isComplete, shape }: OpenFeed): FeedRow[] {
+function readSample({ decoder, reader, push, sample, isComplete }: OpenFeed): FeedRow[] {
   const text = decoder.decode(sample) + (isComplete ? decoder.end() : '');
   try {
-    reader.push(shape.endsLinesWithCr ? text.replaceAll('\r', '\n') : text);
+    push(text);
     if (isComplete) reader.end();
   } catch (error) {
     if (!(error instanceof FeedRefusal)) throw error;

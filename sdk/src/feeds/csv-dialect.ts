@@ -1,6 +1,6 @@
 import { delimiters } from '../contract/limits.ts';
 import { isKnownName } from './column-names.ts';
-import { CsvReader } from './csv-reader.ts';
+import { CsvReader, type CsvRecord } from './csv-reader.ts';
 import type { FeedLimits } from './feed-limits.ts';
 import { FeedRefusal } from './feed-refusal.ts';
 import { valueKind } from './value-kind.ts';
@@ -14,46 +14,80 @@ export interface DialectFinding {
   readonly quote: string;
   /** How steady the number of columns is, 0 to 1, times how many there are; 0 for a single column. */
   readonly score: number;
-  /** The records as this delimiter and quote character give them. */
+  /** The records as this delimiter and quote character give them, from the header row on. */
   readonly records: readonly string[][];
+  /** Line on which the first of them starts, from 1. */
+  readonly firstLine: number;
+}
+
+/** What is stated about a delimited text. */
+interface StatedDialect {
+  readonly delimiter?: string | undefined;
+  readonly quote?: string | undefined;
+  readonly hasHeaderRow?: boolean | undefined;
 }
 
 /** Finds the delimiter and the quote character, unless they are stated.
  * @param lines - whole lines from the beginning of the text. */
-export function detectDialect(
-  lines: string,
-  stated: { readonly delimiter?: string | undefined; readonly quote?: string | undefined },
-  limits: FeedLimits,
-): DialectFinding {
+export function detectDialect(lines: string, stated: StatedDialect, limits: FeedLimits): DialectFinding {
   const quotes = stated.quote === undefined ? ['"', ''] : [stated.quote];
   const candidates = stated.delimiter === undefined ? Object.values(delimiters) : [stated.delimiter];
   let best: DialectFinding | undefined;
   for (const delimiter of candidates) {
     for (const quote of quotes) {
       if (delimiter === quote) continue;
-      const finding = tryDialect(lines, delimiter, quote, limits);
+      const finding = tryDialect(lines, { ...stated, delimiter, quote }, limits);
       // Later candidates must be clearly better: without any quote in the text both kinds of quoting read the same.
       if (best === undefined || finding.score > best.score * 1.01) best = finding;
     }
   }
-  return best ?? { delimiter: ',', quote: '"', score: 0, records: [] };
+  return best ?? { delimiter: ',', quote: '"', score: 0, records: [], firstLine: 1 };
 }
 
-function tryDialect(lines: string, delimiter: string, quote: string, limits: FeedLimits): DialectFinding {
-  const records = readSome(lines, { delimiter, quote }, limits);
+function tryDialect(
+  lines: string,
+  { delimiter, quote, hasHeaderRow }: StatedDialect & { readonly delimiter: string; readonly quote: string },
+  limits: FeedLimits,
+): DialectFinding {
+  const all = readSome(lines, { delimiter, quote }, limits);
+  const above = hasHeaderRow === false ? 0 : recordsAboveHeader(all.map(({ fields }) => fields));
+  const records = all.slice(above).map(({ fields }) => fields);
+  const finding = { delimiter, quote, records, firstLine: all[above]?.line ?? 1 };
   const columns = commonest(records.map((record) => record.length));
-  if (columns < 2) return { delimiter, quote, score: 0, records };
+  if (columns < 2) return { ...finding, score: 0 };
   const steady = records.filter((record) => record.length === columns).length / records.length;
-  const known = (records[0] ?? []).filter((cell) => isKnownName(cell)).length;
+  const known = knownNames(records[0] ?? []);
   // A character that merely occurs in text gives an unsteady count; squaring distinguishes it from a few bad rows.
-  return { delimiter, quote, score: steady * steady * (1 + Math.log2(columns)) + Math.min(known, 5) * 0.1, records };
+  return { ...finding, score: steady * steady * (1 + Math.log2(columns)) + Math.min(known, 5) * 0.1 };
+}
+
+/** Most records that programs write above a table. */
+const mostAbove = 20;
+
+/** How many records are above the header row: titles, periods, and comments, which fill a cell or two. Only a row with
+ * names that feeds use is taken for a header so far down. */
+function recordsAboveHeader(records: readonly (readonly string[])[]): number {
+  const header = records.slice(0, mostAbove + 1).findIndex((record) => knownNames(record) >= 2);
+  const width = filledCells(records[header] ?? []);
+  const areTitles = records
+    .slice(0, Math.max(0, header))
+    .every((record) => filledCells(record) <= Math.min(2, width / 2));
+  return header > 0 && areTitles ? header : 0;
+}
+
+function knownNames(cells: readonly string[]): number {
+  return cells.filter((cell) => isKnownName(cell)).length;
+}
+
+function filledCells(cells: readonly string[]): number {
+  return cells.filter((cell) => cell.trim() !== '').length;
 }
 
 function readSome(
   lines: string,
   { delimiter, quote }: { delimiter: string; quote: string },
   limits: FeedLimits,
-): string[][] {
+): CsvRecord[] {
   const reader = new CsvReader({ delimiter, quote, lazy: true, guard: true }, limits);
   try {
     reader.push(lines);
@@ -61,7 +95,7 @@ function readSome(
   } catch (error) {
     if (!(error instanceof FeedRefusal)) throw error; // a wrong delimiter may produce giant records
   }
-  return reader.records.slice(0, comparedRecords).map((record) => record.fields);
+  return reader.records.slice(0, comparedRecords);
 }
 
 function commonest(counts: readonly number[]): number {
@@ -79,7 +113,7 @@ export function looksLikeHeader(records: readonly (readonly string[])[]): boolea
   if (first === undefined || first.some((cell) => cell.trim().length > 60 || /^https?:|^</i.test(cell.trim())))
     return false;
   if (first.every((cell) => cell.trim() === '' || /^-?\d+([.,:]\d+)*$/.test(cell.trim()))) return false;
-  const known = first.filter((cell) => isKnownName(cell)).length;
+  const known = knownNames(first);
   if (known >= 2 || (known === 1 && first.length <= 2)) return true;
   const body = rest.slice(0, 50);
   const telling = first.filter((cell, index) => {

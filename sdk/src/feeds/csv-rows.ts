@@ -5,14 +5,17 @@ import type { FeedLimits } from './feed-limits.ts';
 import type { FeedRow, RecordReader } from './feed-row.ts';
 import { beginning, type RowProblem } from './row-problem.ts';
 
-/** Rows of delimited text. A row whose number of columns differs from the first row's is an error, as in Go's
- * encoding/csv; only extra empty cells at its end are ignored. */
+/** Rows of delimited text. Extra empty cells at the end of a row are ignored, and a row that lacks cells at its end is
+ * read as if they were empty, unless it has a single cell or is of several lines. Any other number of columns is an error.
+ * @see docs/decisions/0028-feeds-as-they-are.md */
 export class CsvRows implements RecordReader {
   columns: readonly string[] = [];
   readonly #reader: CsvReader;
   readonly #dialect: CsvDialect;
   #headerPending: boolean;
   #records = 0;
+  /** Columns with a name of their own, or, without a header row, all of them. */
+  #namedColumns = 0;
 
   constructor(dialect: CsvDialect, hasHeaderRow: boolean, limits: FeedLimits) {
     this.#reader = new CsvReader(dialect, limits);
@@ -34,6 +37,9 @@ export class CsvRows implements RecordReader {
     for (const record of this.#reader.records.splice(0)) {
       if (this.columns.length === 0) {
         this.columns = this.#headerPending ? headerNames(record.fields) : numberedNames(record.fields.length);
+        this.#namedColumns = this.#headerPending
+          ? record.fields.findLastIndex((cell) => cell.trim() !== '') + 1
+          : record.fields.length;
         if (this.#headerPending) {
           this.#headerPending = false;
           continue;
@@ -42,13 +48,20 @@ export class CsvRows implements RecordReader {
       this.#records += 1;
       const surplus = record.fields.length - this.columns.length;
       if (surplus > 0) dropEmptyEnd(record.fields, surplus);
-      if (record.fields.length === this.columns.length) {
-        rows.push({ line: record.line, record: this.#records, values: record.fields });
-      } else {
-        problems.push(this.#wrongCount(record));
-      }
+      const row = { line: record.line, record: this.#records, values: record.fields };
+      if (record.fields.length === this.columns.length) rows.push(row);
+      else if (surplus < 0 && mayBePadded(record)) rows.push({ ...row, ...this.#padded(record) });
+      else problems.push(this.#wrongCount(record));
     }
     return { rows, problems };
+  }
+
+  /** Fills a short row. Cells of columns without a name are not missed. */
+  #padded(record: CsvRecord): Pick<FeedRow, 'short'> {
+    const cells = record.fields.length;
+    const problem = this.#wrongCount(record);
+    while (record.fields.length < this.columns.length) record.fields.push('');
+    return cells < this.#namedColumns ? { short: { cells, problem } } : {};
   }
 
   #wrongCount({ line, fields }: CsvRecord): RowProblem {
@@ -62,6 +75,11 @@ export class CsvRows implements RecordReader {
       value: beginning(fields.join(this.#dialect.delimiter)),
     };
   }
+}
+
+/** A single cell is no row, and in one of several lines a quote that is never closed may have taken the other cells. */
+function mayBePadded({ fields }: CsvRecord): boolean {
+  return fields.length > 1 && !fields.some((field) => field.includes('\n'));
 }
 
 function countOf(columns: number): string {

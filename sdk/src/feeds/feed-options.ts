@@ -48,6 +48,8 @@ export interface FeedShape {
   readonly recordPaths: readonly string[];
   /** Lines end with a lone CR, as in old Mac spreadsheets. */
   readonly endsLinesWithCr: boolean;
+  /** Characters at the beginning that are not read: lines above a table, or what comes before a document. */
+  readonly frontChars: number;
   /** Notes worth knowing, in sentences. */
   readonly notes: readonly string[];
 }

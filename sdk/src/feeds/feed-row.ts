@@ -15,6 +15,8 @@ export interface FeedRow {
   /** The entries of lists that the values come from, by column. Absent if the record has no list whose entries have
    * several fields. */
   readonly entries?: readonly CellEntries[];
+  /** The row had only so many cells; the others are empty. The problem is what to tell if they are needed. */
+  readonly short?: { readonly cells: number; readonly problem: RowProblem };
 }
 
 /** Turns decoded text into rows, one format each. */

@@ -20,6 +20,8 @@ export interface OpenFeed {
   /** Decoder and reader for {@link bytes}. */
   readonly decoder: FeedDecoder;
   readonly reader: RecordReader;
+  /** Gives decoded text to the reader. */
+  readonly push: (text: string) => void;
   /** The whole feed, unpacked, in blocks. */
   readonly bytes: AsyncGenerator<Uint8Array>;
   /** Its beginning, which {@link bytes} also includes. */
@@ -57,6 +59,7 @@ export async function openFeed(source: FeedSource, options: FeedOptions): Promis
       limits,
       decoder: new FeedDecoder(encoding),
       reader,
+      push: pushTo(reader, shape),
       bytes: continued(head, bytes),
       sample,
       isComplete,
@@ -85,6 +88,18 @@ function readerFor(shape: FeedShape, { lazyQuotes = true }: FeedOptions, limits:
     guard: lazyQuotes === true,
   };
   return new CsvRows(dialect, shape.hasHeaderRow, limits);
+}
+
+/** What comes before a feed is blanked rather than left out, so that lines and columns stay what they are in the file. */
+function pushTo(reader: RecordReader, { endsLinesWithCr, frontChars, format }: FeedShape): OpenFeed['push'] {
+  let left = frontChars;
+  return (text) => {
+    const byLines = endsLinesWithCr ? text.replaceAll('\r', '\n') : text;
+    const front = byLines.slice(0, left);
+    left -= front.length;
+    const blank = format === 'csv' ? '' : ' ';
+    reader.push(front === '' ? byLines : front.replace(/[^\n]/g, blank) + byLines.slice(front.length));
+  };
 }
 
 /** Reads blocks until there are this many bytes, or the source has ended. */

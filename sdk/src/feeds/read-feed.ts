@@ -41,9 +41,7 @@ async function* batchesOf(
   feed: OpenFeed,
   { signal, batchRows = defaultBatchRows }: FeedOptions,
 ): AsyncGenerator<FeedBatch> {
-  const { decoder, reader } = feed;
-  const byCr = feed.shape.endsLinesWithCr;
-  const push = (text: string): void => reader.push(byCr ? text.replaceAll('\r', '\n') : text);
+  const { decoder, reader, push } = feed;
   const gathered: Gathered = { rows: [], problems: [] };
   try {
     for await (const block of feed.bytes) {

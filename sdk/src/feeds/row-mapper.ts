@@ -42,6 +42,7 @@ export function createRowMapper(
   const slots = mappedFields(mapping).map((mapped) => slotFor(mapped, required, options.urlParameters ?? ''));
   slots.sort((one, other) => orderOf(one) - orderOf(other));
   const faults = new RowFaults();
+  const shortRows = new ShortRows();
   let indexes: number[] = [];
   let indexedCount = -1;
   let indexed: readonly string[] | undefined;
@@ -51,7 +52,7 @@ export function createRowMapper(
       indexed = columns;
       indexedCount = columns.length;
     }
-    return mapRow(row, { slots, indexes, faults });
+    return mapRow(row, { slots, indexes, faults, shortRows });
   };
 }
 
@@ -97,9 +98,10 @@ interface Mapping {
   readonly slots: readonly Slot[];
   readonly indexes: readonly number[];
   readonly faults: RowFaults;
+  readonly shortRows: ShortRows;
 }
 
-function mapRow(row: FeedRow, { slots, indexes, faults }: Mapping): MappedRow {
+function mapRow(row: FeedRow, { slots, indexes, faults, shortRows }: Mapping): MappedRow {
   const item = emptyItem('');
   let isRefused = false;
   const choice = row.entries === undefined ? undefined : new EntryChoice();
@@ -115,7 +117,23 @@ function mapRow(row: FeedRow, { slots, indexes, faults }: Mapping): MappedRow {
     isRefused = true;
     if (!faults.told) faults.tell('row.required', `${fieldLabels[slot.field]} is empty`, '');
   }
-  return { item: isRefused ? undefined : item, problems: faults.problems ?? noProblems };
+  const problems = faults.problems ?? noProblems;
+  if (row.short === undefined) return { item: isRefused ? undefined : item, problems };
+  if (!isRefused) return { item, problems: [...problems, ...shortRows.told(row.short)] };
+  const lacks = slots.some(({ isRequired }, place) => isRequired && (indexes[place] ?? 0) >= (row.short?.cells ?? 0));
+  return { item: undefined, problems: lacks ? [row.short.problem] : problems };
+}
+
+/** Tells that rows are short: once for each number of cells. */
+class ShortRows {
+  readonly #counts = new Set<number>();
+
+  told({ cells, problem }: NonNullable<FeedRow['short']>): readonly RowProblem[] {
+    if (this.#counts.has(cells)) return noProblems;
+    this.#counts.add(cells);
+    const message = `${problem.message}. Its last cells were taken as empty, as in every row like it`;
+    return [{ ...problem, severity: 'warning', code: 'row.short', message }];
+  }
 }
 
 /** The value of a row with lists: of the same entry as the values before it. */

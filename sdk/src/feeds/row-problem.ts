@@ -12,6 +12,7 @@ export const rowCodeMessages = {
   'row.unterminated_quote': 'A quote is opened and never closed',
   'row.unbalanced_quote': 'An unclosed quote was read as a plain character',
   'row.column_count': 'The row has more or fewer columns than the first row',
+  'row.short': 'Rows lack cells at their end, which were taken as empty',
   'row.field_too_large': `A field is larger than ${sizeText(feedReading.maxFieldBytes)}`,
   'row.malformed_json': 'The record is not valid JSON',
   'row.not_an_object': 'The record is not an object with fields',

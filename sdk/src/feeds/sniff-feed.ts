@@ -1,5 +1,6 @@
 import { noText, refuseNoText } from './content-kind.ts';
 import { isKnownName } from './column-names.ts';
+import { frontNotes, separatorLine, startOfLine } from './csv-front.ts';
 import { detectDialect, looksLikeHeader, type DialectFinding } from './csv-dialect.ts';
 import { detectEncoding, knownEncoding, type FeedEncoding } from './encoding.ts';
 import { defaultLimits } from './feed-limits.ts';
@@ -52,6 +53,7 @@ export function sniffFeed(firstBytes: Uint8Array, options: SniffOptions = {}): F
     recordPath: null,
     recordPaths: [],
     endsLinesWithCr: false,
+    frontChars: 0,
     notes,
   };
   if (format === 'csv') return csvShape(basis, text, options);
@@ -131,13 +133,21 @@ function csvShape(basis: FeedShape, text: string, options: SniffOptions): FeedSh
   checkDialect(options);
   const limits = { ...defaultLimits, ...options.limits };
   const endsLinesWithCr = options.lazyQuotes !== 'exact' && !text.includes('\n') && /\r./s.test(text);
-  const lines = wholeLines(endsLinesWithCr ? text.replaceAll('\r', '\n') : text, options.complete === true);
-  const finding = detectDialect(lines, options, limits);
-  const free = detectDialect(lines, { quote: options.quote }, limits);
+  const whole = wholeLines(endsLinesWithCr ? text.replaceAll('\r', '\n') : text, options.complete === true);
+  const separator = separatorLine(whole);
+  const lines = whole.slice(separator.length);
+  const stated = { ...options, delimiter: options.delimiter ?? separator.delimiter };
+  const finding = detectDialect(lines, stated, limits);
+  const free = detectDialect(lines, { ...stated, delimiter: undefined }, limits);
   const suggestedDelimiter = fitsBetter(free, finding) ? free.delimiter : null;
   const firstRowLooksLikeHeader = looksLikeHeader(finding.records);
   const hasHeaderRow = options.hasHeaderRow ?? firstRowLooksLikeHeader;
-  const notes = [...basis.notes, ...dialectNotes(suggestedDelimiter, hasHeaderRow, firstRowLooksLikeHeader)];
+  const above = lines.slice(0, startOfLine(lines, finding.firstLine));
+  const notes = [
+    ...basis.notes,
+    ...frontNotes(separator, above),
+    ...dialectNotes(suggestedDelimiter, hasHeaderRow, firstRowLooksLikeHeader),
+  ];
   return {
     ...basis,
     sourceFormat: options.fileName?.toLowerCase().endsWith('.txt') === true ? 'txt' : 'csv',
@@ -147,6 +157,7 @@ function csvShape(basis: FeedShape, text: string, options: SniffOptions): FeedSh
     firstRowLooksLikeHeader,
     suggestedDelimiter,
     endsLinesWithCr,
+    frontChars: separator.length + above.length,
     notes,
   };
 }

@@ -15,12 +15,18 @@ export function createRowSplitter(
   const names = mappedFields(mapping).flatMap(({ column, field }) => (identityFields.has(field) ? [column] : []));
   return (row, columns) => {
     if (row.entries === undefined) return [row];
-    const level = listOfVideos(
+    return splitFully(
       row,
       names.map((name) => columns.indexOf(name)),
     );
-    return level === undefined ? [row] : split(row, level);
   };
+}
+
+/** A list of videos may be in a list of others. */
+function* splitFully(row: FeedRow, identity: readonly number[]): Generator<FeedRow> {
+  const level = listOfVideos(row, identity);
+  if (level === undefined) yield row;
+  else for (const part of split(row, level)) yield* splitFully(part, identity);
 }
 
 /** Where the entries of videos are: in which entries of outer lists, and how many those are. */

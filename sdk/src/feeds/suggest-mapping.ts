@@ -6,7 +6,7 @@ import { availableFields, isListField, requiredFields, type FieldName, type Feed
 import { beginning } from './row-problem.ts';
 import type { ValueKind } from './value-kind.ts';
 import type { MappingSuggestion } from './suggested-mapping.ts';
-import { kindShare, scoresByValues } from './value-scores.ts';
+import { durationFit, kindShare, scoresByValues } from './value-scores.ts';
 
 /** Kinds of values that speak for a field; any other kind speaks against it where `strict`. */
 const fittingKinds: Readonly<Record<FieldName, { readonly kinds: readonly ValueKind[]; readonly strict: boolean }>> = {
@@ -49,10 +49,12 @@ export function suggestMapping(
   hints?: readonly string[],
 ): MappingSuggestion[] {
   const wrapper = wrapperLength(profiles.map(({ column }) => column));
+  const derived = derivedId(profiles);
   const pairs = profiles.flatMap((profile, index) => {
+    const isFirst = index === 0 && !(derived.length > 0 && isUnnamedDuration(profile));
     const name = hints?.[index] ?? profile.column;
     const names = nameScores(name.slice(hints === undefined ? wrapper : 0), name);
-    const alone = scoresByValues(profile, { isUnnamed: noName.test(name), isFirst: index === 0 });
+    const alone = scoresByValues(profile, { isUnnamed: noName.test(name), isFirst });
     return availableFields(feedType).map(({ name: field }) => {
       const scores = { name: names.get(field) ?? 0, alone: alone.get(field) ?? 0 };
       return { profile, field, score: pairScore(profile, field, scores) };
@@ -67,9 +69,14 @@ export function suggestMapping(
     filled.add(field);
     suggestions.push(suggestion(profile, field, { score }));
   }
-  if (!filled.has('external_id')) suggestions.push(...derivedId(profiles));
+  if (!filled.has('external_id')) suggestions.push(...derived);
   if (!filled.has('thumbnail_url')) suggestions.push(...firstThumbnail(suggestions, feedType));
   return suggestions;
+}
+
+/** Numbers without a name that look like durations are no ids where an address has one. */
+function isUnnamedDuration(profile: ColumnProfile): boolean {
+  return noName.test(profile.column) && durationFit(profile, false) > 0;
 }
 
 /** Length of the prefix that all paths share: records may be wrapped, as in `{"video": {…}}`. */

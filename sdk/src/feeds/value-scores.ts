@@ -72,7 +72,7 @@ function idFit(profile: ColumnProfile, isFirst: boolean): number {
 }
 
 /** Clock times, or seconds: nothing that counts up, no percentages, no years, no image heights. */
-function durationFit(profile: ColumnProfile, isFirst: boolean): number {
+export function durationFit(profile: ColumnProfile, isFirst: boolean): number {
   const clocks = kindShare(profile, 'clock');
   if (clocks > 0.8) return 1;
   const { numbers, medianNumber = 0 } = profile;
