@@ -1,42 +1,45 @@
-import type { Domain } from '@grt/sdk/contract';
-import { CommandError } from '../core/command-error.ts';
+import type { Command } from 'commander';
+import { findId } from '../core/bulk/find-id.ts';
 import type { Context } from '../core/context.ts';
-import { exitCode } from '../core/exit-code.ts';
+import { clientFilter, clientFlag } from './review/client-records.ts';
+
+type Wanted = Pick<Context, 'grt' | 'signal'>;
 
 /** A domain identified by id or by name. */
 export interface DomainWanted {
   readonly domain: string;
   /** Only among the domains of this client; for administrators. */
-  readonly client?: number | undefined;
+  readonly clientId?: number | undefined;
+}
+
+/** The flag for names that several clients have. */
+export interface OwnerFlag {
+  readonly client?: string;
+}
+
+/** Adds the domain that a command is about, and `--client` for names that several clients have. */
+export function addDomain(command: Command): Command {
+  return command
+    .argument('<domain>', 'domain name or id')
+    .option(clientFlag, "this client's domain, if several clients have the same one (administrators)");
+}
+
+/** The id of the domain that such a command is about.
+ * @throws CommandError as `findDomain` and `clientId` do */
+export async function chosenDomainId(context: Wanted, domain: string, { client }: OwnerFlag): Promise<number> {
+  return findDomain(context, { domain, clientId: await clientFilter(context, client) });
 }
 
 /** The id of a domain. An id is used as is: the server says whether it exists.
  * @throws CommandError with exit code 6 when there is no domain of that name, 7 when several clients have it */
-export async function findDomain(
-  context: Pick<Context, 'grt' | 'signal'>,
-  { domain, client }: DomainWanted,
-): Promise<number> {
-  if (/^\d+$/.test(domain)) return Number(domain);
-  const name = await comparableDomain(domain);
-  const grt = await context.grt();
-  const found: Domain[] = [];
-  for await (const candidate of grt.domains.list({ search: name, client_id: client }, { signal: context.signal })) {
-    if (candidate.domain_name === name) found.push(candidate);
-  }
-  const [first, ...others] = found;
-  if (first === undefined) {
-    throw new CommandError(`No domain named ${name}. See: grt domains list`, {
-      exitCode: exitCode.notFound,
-      code: 'domain_not_found',
-    });
-  }
-  if (others.length > 0) {
-    throw new CommandError(`Several clients have ${name}: choose one with --client, or use the domain id`, {
-      exitCode: exitCode.conflict,
-      code: 'domain_not_unique',
-    });
-  }
-  return first.id;
+export function findDomain(context: Wanted, { domain, clientId }: DomainWanted): Promise<number> {
+  const named = async function* (typed: string) {
+    const name = await comparableDomain(typed);
+    const asked = { search: name, client_id: clientId };
+    for await (const candidate of (await context.grt()).domains.list(asked, { signal: context.signal }))
+      if (candidate.domain_name === name) yield candidate;
+  };
+  return findId({ noun: 'domains', what: ['domain', 'domains'], records: { named } }, domain);
 }
 
 /** A name as the server keeps it, if it is typed with `www.`, in upper case, or with letters beyond ASCII. */

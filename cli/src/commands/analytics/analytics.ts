@@ -13,11 +13,13 @@ import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { addDownloadFlags, saveDownload, type DownloadFlags } from '../../core/download.ts';
 import { withExample } from '../../core/example.ts';
-import { addLimit, printList, wholeNumber, type LimitFlag } from '../../core/list.ts';
+import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
 import { countText, moneyText, percentText } from '../../core/quantities.ts';
 import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
 import { accountType } from '../../parts/account-type.ts';
 import { findDomain } from '../../parts/find-domain.ts';
+import { clientFilter, clientFlag } from '../../parts/review/client-records.ts';
+import { feedId } from '../../parts/review/feed-records.ts';
 import { noteSource } from '../../parts/traffic-source.ts';
 
 interface AnalyticsFlags extends LimitFlag, DownloadFlags, WebFlag {
@@ -26,9 +28,9 @@ interface AnalyticsFlags extends LimitFlag, DownloadFlags, WebFlag {
   readonly by?: AnalyticsGroup | 'client';
   readonly splitBy?: AnalyticsSplit;
   readonly domain?: string;
-  readonly feed?: number;
+  readonly feed?: string;
   readonly country?: string;
-  readonly client?: number;
+  readonly client?: string;
   readonly csv?: true;
 }
 
@@ -49,9 +51,9 @@ export function analyticsCommand(context: Context): Command {
       ),
     )
     .option('--domain <name-or-id>', 'only this domain')
-    .option('--feed <id>', 'only this feed', wholeNumber)
+    .option('--feed <name-or-id>', 'only this feed')
     .option('--country <code>', 'only this country')
-    .option('--client <id>', 'only this client (administrators)', wholeNumber)
+    .option(clientFlag, 'only this client (administrators)')
     .option('--csv', 'save all rows as CSV')
     .action((flags: AnalyticsFlags) => showAnalytics(context, flags));
   return withExample(
@@ -85,22 +87,24 @@ async function showAnalytics(context: Context, flags: AnalyticsFlags): Promise<v
   if (flags.web === true) return openScreen(context, isAdmin ? '/admin' : '/client/analytics');
   const grt = await context.grt();
   const { from, to, by, splitBy, domain, feed, country, client, limit } = flags;
-  const domain_id = domain === undefined ? undefined : await findDomain(context, { domain, client });
-  const asked = { from, to, split_by: splitBy, domain_id, feed_id: feed, country };
+  const client_id = await clientFilter(context, client);
+  const domain_id = domain === undefined ? undefined : await findDomain(context, { domain, clientId: client_id });
+  const feed_id = feed === undefined ? undefined : await feedId(context, feed);
+  const asked = { from, to, split_by: splitBy, domain_id, feed_id, country };
   const options = { signal: context.signal };
   if (!isAdmin && by === 'client') throw new UsageError('--by client is for administrators');
   const clientGroup = by === 'client' ? undefined : by;
   if (flags.csv === true) {
     const csv = { ...asked, format: 'csv' } as const;
     const file = isAdmin
-      ? grt.admin.analytics({ ...csv, group_by: by, client_id: client }, options)
+      ? grt.admin.analytics({ ...csv, group_by: by, client_id }, options)
       : grt.client.analytics({ ...csv, group_by: clientGroup }, options);
     await saveDownload(context, await file, flags);
     return;
   }
   const json = { ...asked, format: undefined };
   const found = await (isAdmin
-    ? grt.admin.analytics({ ...json, group_by: by, client_id: client }, options)
+    ? grt.admin.analytics({ ...json, group_by: by, client_id }, options)
     : grt.client.analytics({ ...json, group_by: clientGroup }, options));
   await printList(context, found.rows, splitBy === undefined ? columns : splitColumns, {
     limit,

@@ -4,12 +4,13 @@ import type { Tone } from '../../core/colors.ts';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { addLimit, printList, wholeNumber, type LimitFlag } from '../../core/list.ts';
+import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
 import { percentText } from '../../core/quantities.ts';
+import { clientFilter, clientFlag } from '../../parts/review/client-records.ts';
 
 interface AlertFlags extends LimitFlag {
   readonly severity?: AlertSeverity;
-  readonly client?: number;
+  readonly client?: string;
 }
 
 const tones: Readonly<Record<AlertSeverity, Tone>> = { info: 'dim', warning: 'waiting', critical: 'bad' };
@@ -34,13 +35,14 @@ export function alertsCommand(context: Context): Command {
   const command = new Command('alerts')
     .description('list domains that need attention to spend their budget, with what to do about it')
     .addOption(new Option('--severity <severity>', 'only this severity').choices(alertSeverityValues))
-    .option('--client <id>', 'only this client (administrators)', wholeNumber)
+    .option(clientFlag, 'only this client (administrators)')
     .action((flags: AlertFlags) => listAlerts(context, flags));
   return withExample(addLimit(command), 'grt bids alerts --severity critical');
 }
 
 async function listAlerts(context: Context, { limit, severity, client }: AlertFlags): Promise<void> {
+  const client_id = await clientFilter(context, client);
   const grt = await context.grt();
-  const alerts = grt.bidding.pacingAlerts({ severity, client_id: client }, { signal: context.signal });
+  const alerts = grt.bidding.pacingAlerts({ severity, client_id }, { signal: context.signal });
   await printList(context, alerts, columns, { limit, empty: 'No domain needs attention.' });
 }

@@ -3,12 +3,13 @@ import { Command } from 'commander';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { addLimit, printList, wholeNumber, type LimitFlag } from '../../core/list.ts';
+import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
 import { countText, moneyText, percentText, timeText } from '../../core/quantities.ts';
+import { clientFilter, clientFlag } from '../../parts/review/client-records.ts';
 import { noteSource, trafficSource } from '../../parts/traffic-source.ts';
 
 interface AllocationFlags extends LimitFlag {
-  readonly client?: number;
+  readonly client?: string;
 }
 
 const columns: readonly Column<DomainAllocation>[] = [
@@ -29,7 +30,7 @@ const columns: readonly Column<DomainAllocation>[] = [
 export function allocationsCommand(context: Context): Command {
   const command = new Command('allocations')
     .description("list each domain's share of the next minute's traffic, largest first")
-    .option('--client <id>', 'only this client (administrators)', wholeNumber)
+    .option(clientFlag, 'only this client (administrators)')
     .action((flags: AllocationFlags) => listAllocations(context, flags));
   return withExample(
     addLimit(command),
@@ -39,9 +40,10 @@ export function allocationsCommand(context: Context): Command {
 }
 
 async function listAllocations(context: Context, { client, limit }: AllocationFlags): Promise<void> {
+  const client_id = await clientFilter(context, client);
   const grt = await context.grt();
   const [plan, traffic_source] = await Promise.all([
-    grt.bidding.allocations({ client_id: client }, { signal: context.signal }),
+    grt.bidding.allocations({ client_id }, { signal: context.signal }),
     trafficSource(context),
   ]);
   const rows = plan.allocations.map((allocation) => ({ ...allocation, traffic_source }));

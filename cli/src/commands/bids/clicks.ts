@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
 import { moneyText } from '../../core/quantities.ts';
-import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
+import { addDomain, chosenDomainId, type OwnerFlag } from '../../parts/find-domain.ts';
 
 export const entryColumns: readonly Column<ClickEntry>[] = [
   { name: 'Id', value: (entry) => entry.id, align: 'right' },
@@ -22,9 +22,9 @@ export const entryColumns: readonly Column<ClickEntry>[] = [
 export function clicksCommand(context: Context): Command {
   const command = addDomain(new Command('clicks'))
     .description('list the journal of people’s clicks on a domain and their corrections, latest first')
-    .action(async (domain: string, flags: ClientFlag & LimitFlag) => {
+    .action(async (domain: string, flags: OwnerFlag & LimitFlag) => {
       const { limit } = flags;
-      const id = await chosenDomain(context, domain, flags);
+      const id = await chosenDomainId(context, domain, flags);
       const entries = entriesOf(context, id, Math.min(limit ?? perPageMax, perPageMax));
       await printList(context, entries, entryColumns, { limit, empty: 'No clicks by people yet.' });
     });

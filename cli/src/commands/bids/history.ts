@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
 import { moneyText } from '../../core/quantities.ts';
-import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
+import { addDomain, chosenDomainId, type OwnerFlag } from '../../parts/find-domain.ts';
 
 type AmountName = 'old_bid_amount' | 'new_bid_amount' | 'old_daily_budget' | 'new_daily_budget';
 
@@ -29,7 +29,7 @@ const columns: readonly Column<BidChange>[] = [
 export function historyCommand(context: Context): Command {
   const command = addDomain(new Command('history'))
     .description('list bid and budget changes for a domain in US dollars, latest first')
-    .action((domain: string, flags: ClientFlag & LimitFlag) => listHistory(context, domain, flags));
+    .action((domain: string, flags: OwnerFlag & LimitFlag) => listHistory(context, domain, flags));
   return withExample(
     addLimit(command),
     'grt bids history clips.example --limit 10',
@@ -37,9 +37,9 @@ export function historyCommand(context: Context): Command {
   );
 }
 
-async function listHistory(context: Context, domain: string, flags: ClientFlag & LimitFlag): Promise<void> {
+async function listHistory(context: Context, domain: string, flags: OwnerFlag & LimitFlag): Promise<void> {
   const { limit } = flags;
-  const id = await chosenDomain(context, domain, flags);
+  const id = await chosenDomainId(context, domain, flags);
   const changes = changesOf(context, id, Math.min(limit ?? perPageMax, perPageMax));
   await printList(context, changes, columns, { limit, empty: 'No changes to the bid or budget yet.' });
 }

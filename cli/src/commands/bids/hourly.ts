@@ -6,15 +6,15 @@ import { withExample } from '../../core/example.ts';
 import { printList } from '../../core/list.ts';
 import { counted, moneyText, percentText } from '../../core/quantities.ts';
 import { noteSource, trafficSource } from '../../parts/traffic-source.ts';
+import { addDomain, chosenDomainId, type OwnerFlag } from '../../parts/find-domain.ts';
 import { bar } from './bar.ts';
-import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
 import { localHour, localTime } from './local-time.ts';
 
 /** `grt bids hourly` */
 export function hourlyCommand(context: Context): Command {
   const command = addDomain(new Command('hourly'))
     .description("show a domain's clicks and spend by hour, and how much of the plan was used")
-    .action((domain: string, flags: ClientFlag) => listHours(context, domain, flags));
+    .action((domain: string, flags: OwnerFlag) => listHours(context, domain, flags));
   return withExample(
     command,
     'grt bids hourly clips.example',
@@ -22,8 +22,8 @@ export function hourlyCommand(context: Context): Command {
   );
 }
 
-async function listHours(context: Context, domain: string, flags: ClientFlag): Promise<void> {
-  const id = await chosenDomain(context, domain, flags);
+async function listHours(context: Context, domain: string, flags: OwnerFlag): Promise<void> {
+  const id = await chosenDomainId(context, domain, flags);
   const grt = await context.grt();
   const [{ data: hours, meta: day }, traffic_source] = await Promise.all([
     grt.bidding.hourly({ id }, { signal: context.signal }),

@@ -5,8 +5,8 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { moneyText, percentText } from '../../core/quantities.ts';
 import { noteSource, trafficSource } from '../../parts/traffic-source.ts';
+import { addDomain, chosenDomainId, type OwnerFlag } from '../../parts/find-domain.ts';
 import { bar } from './bar.ts';
-import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
 import { localTime } from './local-time.ts';
 import { paceTexts, paceTones } from './pace.ts';
 
@@ -52,7 +52,7 @@ const suggestions: readonly Column<PacingStats>[] = [
 export function pacingCommand(context: Context): Command {
   const command = addDomain(new Command('pacing'))
     .description('show whether a domain is spending its daily budget on plan, and what to do about it')
-    .action((domain: string, flags: ClientFlag) => showPacing(context, domain, flags));
+    .action((domain: string, flags: OwnerFlag) => showPacing(context, domain, flags));
   return withExample(
     command,
     'grt bids pacing clips.example',
@@ -60,8 +60,8 @@ export function pacingCommand(context: Context): Command {
   );
 }
 
-async function showPacing(context: Context, domain: string, flags: ClientFlag): Promise<void> {
-  const id = await chosenDomain(context, domain, flags);
+async function showPacing(context: Context, domain: string, flags: OwnerFlag): Promise<void> {
+  const id = await chosenDomainId(context, domain, flags);
   const grt = await context.grt();
   const [stats, traffic_source] = await Promise.all([
     grt.bidding.pacing({ id }, { signal: context.signal }),

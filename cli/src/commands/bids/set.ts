@@ -6,13 +6,13 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { anyWholeNumber } from '../../core/list.ts';
 import { trafficSource } from '../../parts/traffic-source.ts';
+import { addDomain, chosenDomainId, type OwnerFlag } from '../../parts/find-domain.ts';
 import { parseDollars } from './amounts.ts';
 import { biddingResult, type DomainBidding } from './bidding-columns.ts';
-import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
 import { howToGoOn } from './refused-change.ts';
 
 /** What is to be changed. */
-export interface SetFlags extends ClientFlag {
+export interface SetFlags extends OwnerFlag {
   readonly bid?: number;
   readonly budget?: number;
   readonly active?: true;
@@ -45,7 +45,7 @@ export function setCommand(context: Context): Command {
 /** Changes a bidding and prints the result. */
 export async function setBidding(context: Context, name: string, flags: SetFlags): Promise<void> {
   const changes = changesOf(flags);
-  const id = await chosenDomain(context, name, flags);
+  const id = await chosenDomainId(context, name, flags);
   const { ConflictError: Conflict } = await import('@grt/sdk');
   try {
     const set = await update(context, id, changes);

@@ -4,19 +4,19 @@ import { withExample } from '../../core/example.ts';
 import { addWeb, type WebFlag } from '../../core/web.ts';
 import { openOwnScreen } from '../../parts/own-screen.ts';
 import { noteSource, trafficSource } from '../../parts/traffic-source.ts';
+import { addDomain, chosenDomainId, type OwnerFlag } from '../../parts/find-domain.ts';
 import { biddingDetails } from './bidding-columns.ts';
-import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
 
 /** `grt bids show` */
 export function showCommand(context: Context): Command {
   const command = addWeb(addDomain(new Command('show').alias('view')))
     .description("show a domain's bid, budget, and spend today")
-    .action((domain: string, flags: ClientFlag & WebFlag) => showBidding(context, domain, flags));
+    .action((domain: string, flags: OwnerFlag & WebFlag) => showBidding(context, domain, flags));
   return withExample(command, 'grt bids show clips.example', 'grt bids show clips.example --json bid_amount,version');
 }
 
-async function showBidding(context: Context, name: string, flags: ClientFlag & WebFlag): Promise<void> {
-  const id = await chosenDomain(context, name, flags);
+async function showBidding(context: Context, name: string, flags: OwnerFlag & WebFlag): Promise<void> {
+  const id = await chosenDomainId(context, name, flags);
   if (flags.web === true) {
     return openOwnScreen(context, { admin: '/admin/domains', client: `/client/domains/${String(id)}/bidding` });
   }

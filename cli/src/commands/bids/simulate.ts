@@ -5,10 +5,10 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { countText, moneyText, percentText } from '../../core/quantities.ts';
 import { noteSource, trafficSource } from '../../parts/traffic-source.ts';
+import { addDomain, chosenDomainId, type OwnerFlag } from '../../parts/find-domain.ts';
 import { parseDollars } from './amounts.ts';
-import { addDomain, chosenDomain, type ClientFlag } from './domain-argument.ts';
 
-interface SimulateFlags extends ClientFlag {
+interface SimulateFlags extends OwnerFlag {
   readonly bid?: number;
   readonly budget?: number;
 }
@@ -25,7 +25,7 @@ export function simulateCommand(context: Context): Command {
 
 async function simulate(context: Context, name: string, { bid, budget, ...flags }: SimulateFlags): Promise<void> {
   if (bid === undefined && budget === undefined) throw new UsageError('Specify --bid, --budget, or both');
-  const id = await chosenDomain(context, name, flags);
+  const id = await chosenDomainId(context, name, flags);
   const grt = await context.grt();
   const options = { signal: context.signal };
   const [now, then, traffic_source] = await Promise.all([

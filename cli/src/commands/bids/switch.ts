@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { addDomain, type ClientFlag } from './domain-argument.ts';
+import { addDomain, type OwnerFlag } from '../../parts/find-domain.ts';
 import { setBidding } from './set.ts';
 
-interface SwitchFlags extends ClientFlag {
+interface SwitchFlags extends OwnerFlag {
   readonly reason?: string;
 }
 

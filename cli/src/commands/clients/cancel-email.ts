@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { clientResult } from './client-columns.ts';
-import { clientId } from './reviewed-client.ts';
+import { clientId } from '../../parts/review/client-records.ts';
 
 /** `grt clients cancel-email` */
 export function cancelEmailCommand(context: Context): Command {

@@ -6,7 +6,7 @@ import { addFormFlags, formChanges, type Answers } from '../../core/form.ts';
 import { notePendingEmail } from '../../parts/pending-email.ts';
 import { clientResult } from './client-columns.ts';
 import { clientFields } from './client-fields.ts';
-import { clientId } from './reviewed-client.ts';
+import { clientId } from '../../parts/review/client-records.ts';
 
 /** `grt clients edit` */
 export function editCommand(context: Context): Command {

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { clientId } from './reviewed-client.ts';
+import { clientId } from '../../parts/review/client-records.ts';
 
 /** `grt clients remove-factors` */
 export function removeFactorsCommand(context: Context): Command {

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { timeText } from '../../core/quantities.ts';
 import { clientResult } from './client-columns.ts';
-import { clientId } from './reviewed-client.ts';
+import { clientId } from '../../parts/review/client-records.ts';
 
 /** `grt clients resend-setup` */
 export function resendSetupCommand(context: Context): Command {

@@ -4,7 +4,7 @@ import { withExample } from '../../core/example.ts';
 import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
 import { storageColumn, storageOf } from '../../parts/storage.ts';
 import { clientDetails } from './client-columns.ts';
-import { clientId } from './reviewed-client.ts';
+import { clientId } from '../../parts/review/client-records.ts';
 
 /** `grt clients show` */
 export function showCommand(context: Context): Command {

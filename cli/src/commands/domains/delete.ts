@@ -2,22 +2,20 @@ import { Command } from 'commander';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { wholeNumber } from '../../core/list.ts';
 import { accountType } from '../../parts/account-type.ts';
-import { chosenDomain, type DomainFlags } from './chosen-domain.ts';
+import { addDomain, type OwnerFlag } from '../../parts/find-domain.ts';
+import { chosenDomain } from './chosen-domain.ts';
 import { domainResult } from './domain-columns.ts';
 
 /** `grt domains delete` */
 export function deleteCommand(context: Context): Command {
-  const command = addConfirm(new Command('delete').alias('rm'))
+  const command = addDomain(addConfirm(new Command('delete').alias('rm')))
     .description('delete a domain: pauses its feeds and stops its bidding immediately; past charges are not refunded')
-    .argument('<domain>', 'domain name or id')
-    .option('--client <id>', "this client's domain, if several clients have the same one (administrators)", wholeNumber)
-    .action((domain: string, flags: ConfirmFlags & DomainFlags) => deleteDomain(context, domain, flags));
+    .action((domain: string, flags: ConfirmFlags & OwnerFlag) => deleteDomain(context, domain, flags));
   return withExample(command, 'grt domains delete clips.example', 'grt domains delete 7 --yes');
 }
 
-async function deleteDomain(context: Context, named: string, flags: ConfirmFlags & DomainFlags): Promise<void> {
+async function deleteDomain(context: Context, named: string, flags: ConfirmFlags & OwnerFlag): Promise<void> {
   const domain = await chosenDomain(context, named, flags);
   const feeds = `${String(domain.feed_count)} ${domain.feed_count === 1 ? 'feed' : 'feeds'} will be paused`;
   if (!(await isConfirmed(context, flags, `Delete ${domain.domain_name}? ${feeds}, and bidding will stop.`))) return;

@@ -1,7 +1,7 @@
 import { biddingStatusValues, domainStatusValues, type BiddingStatus, type DomainStatus } from '@grt/sdk/contract';
 import { Option, type Command } from 'commander';
-import { wholeNumber } from '../../core/list.ts';
 import { administratorHelp } from '../../parts/administrator.ts';
+import { clientFlag } from '../../parts/review/client-records.ts';
 import { addPeriod, addSort, type PeriodFlags, type SortFlags } from '../../parts/list-filters.ts';
 
 const sorts = [
@@ -20,7 +20,7 @@ export interface DomainFilters extends PeriodFlags, SortFlags<(typeof sorts)[num
   readonly bidding?: BiddingStatus;
   readonly alert?: boolean;
   readonly search?: string;
-  readonly client?: number;
+  readonly client?: string;
   readonly assignee?: string;
   readonly shared?: boolean;
 }
@@ -35,7 +35,7 @@ export function addDomainFilters(command: Command): Command {
     .option('--alert', 'only domains with a pacing alert (see: grt bids alerts)')
     .option('--no-alert', 'only domains without a pacing alert')
     .option('--search <text>', 'match part of a name')
-    .option('--client <id>', 'only this client (administrators)', wholeNumber)
+    .option(clientFlag, 'only this client (administrators)')
     .option('--assignee <admin>', `only what is assigned to this administrator (administrators): ${administratorHelp}`)
     .option('--shared', 'only names that several clients have registered (administrators)')
     .option('--no-shared', 'only names that one client has registered (administrators)');

@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { addDownloadFlags, saveDownload, type DownloadFlags } from '../../core/download.ts';
 import { withExample } from '../../core/example.ts';
 import { assigneeFilter } from '../../parts/administrator.ts';
+import { clientFilter } from '../../parts/review/client-records.ts';
 import { addDomainFilters, type DomainFilters } from './domain-filters.ts';
 
 interface ExportFlags extends DownloadFlags, DomainFilters {}
@@ -20,7 +21,8 @@ async function exportDomains(context: Context, { output, force, ...flags }: Expo
   const grt = await context.grt();
   const assignee = await assigneeFilter(context, named);
   const ofBidding = { bidding_status: bidding, has_pacing_alert: alert };
-  const asked = { ...filters, ...ofBidding, client_id: client, assignee, is_shared: shared };
+  const client_id = await clientFilter(context, client);
+  const asked = { ...filters, ...ofBidding, client_id, assignee, is_shared: shared };
   const file = await grt.domains.export(asked, { signal: context.signal });
   await saveDownload(context, file, { output, force });
 }

@@ -6,6 +6,7 @@ import { withExample } from '../../core/example.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
 import { addWeb, type WebFlag } from '../../core/web.ts';
 import { assigneeFilter } from '../../parts/administrator.ts';
+import { clientFilter } from '../../parts/review/client-records.ts';
 import { openOwnScreen } from '../../parts/own-screen.ts';
 import { domainColumns } from './domain-columns.ts';
 import { addDomainFilters, type DomainFilters } from './domain-filters.ts';
@@ -25,21 +26,25 @@ export function listCommand(context: Context): Command {
 }
 
 async function listDomains(context: Context, flags: ListFlags): Promise<void> {
-  const { limit, web, ...filters } = flags;
+  const { limit, web, client, ...filters } = flags;
   if (web === true) return openOwnScreen(context, { admin: '/admin/domains', client: '/client/domains' });
   const grt = await context.grt();
   const assignee = await assigneeFilter(context, filters.assignee);
-  const domains = chosenDomains(grt, { ...filters, assignee }, { signal: context.signal });
+  const clientId = await clientFilter(context, client);
+  const domains = chosenDomains(grt, { ...filters, assignee, clientId }, { signal: context.signal });
   await printList(context, domains, domainColumns, { limit, empty: 'No domains found.' });
 }
 
-type Chosen = Omit<DomainFilters, 'assignee'> & { readonly assignee: string | undefined };
+type Chosen = Omit<DomainFilters, 'assignee' | 'client'> & {
+  readonly assignee: string | undefined;
+  readonly clientId: number | undefined;
+};
 
 /** Two calls list domains: everyone's, which knows what is bid and spent, and the reviewers', which knows who has what.
  * @throws UsageError for flags of both */
 function chosenDomains(grt: Grt, flags: Chosen, options: { readonly signal: AbortSignal }) {
-  const { client, assignee, shared, bidding, alert, from, to, sort, ...filters } = flags;
-  const asked = { ...filters, client_id: client };
+  const { clientId, assignee, shared, bidding, alert, from, to, sort, ...filters } = flags;
+  const asked = { ...filters, client_id: clientId };
   const isForReview = [assignee, shared, from, to].some((value) => value !== undefined);
   if (sort === 'current_spend' || sort === 'daily_budget' || bidding !== undefined || alert !== undefined) {
     if (isForReview || sort === 'company_name' || sort === 'reviewed_at')

@@ -1,14 +1,14 @@
 import type { Domain } from '@grt/sdk/contract';
-import { wholeNumber } from '../../core/list.ts';
 import { administratorHelp, assigneeFilter } from '../../parts/administrator.ts';
 import { comparableDomain } from '../../parts/find-domain.ts';
+import { clientFilter, clientFlag } from '../../parts/review/client-records.ts';
 import type { ReviewedKind } from '../../parts/review/reviewed-kind.ts';
 import { domainResult } from './domain-columns.ts';
 
 /** What narrows `--all`. */
 interface DomainFilter {
   readonly search?: string;
-  readonly client?: number;
+  readonly client?: string;
   readonly assignee?: string;
 }
 
@@ -33,12 +33,13 @@ export const reviewedDomain: ReviewedKind<Domain, 'pending' | 'approved', Domain
   addFilters: (command) =>
     void command
       .option('--search <text>', 'with --all: match part of a name')
-      .option('--client <id>', 'with --all: only this client', wholeNumber)
+      .option(clientFlag, 'with --all: only this client')
       .option('--assignee <admin>', `with --all: only what is assigned to this administrator: ${administratorHelp}`),
   filtersInWords: 'the filters',
   list: async function* (context, { status, filter: { search, client, assignee: named } }, options) {
     const grt = await context.grt();
     const assignee = await assigneeFilter(context, named);
-    yield* grt.domains.listForReview({ status, search, client_id: client, assignee }, options);
+    const client_id = await clientFilter(context, client);
+    yield* grt.domains.listForReview({ status, search, client_id, assignee }, options);
   },
 };

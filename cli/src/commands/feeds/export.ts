@@ -4,6 +4,7 @@ import { addDownloadFlags, saveDownload, type DownloadFlags } from '../../core/d
 import { withExample } from '../../core/example.ts';
 import { assigneeFilter } from '../../parts/administrator.ts';
 import { findDomain } from '../../parts/find-domain.ts';
+import { clientFilter } from '../../parts/review/client-records.ts';
 import { addFeedFilters, type FeedFilters } from './feed-filters.ts';
 
 interface ExportFlags extends DownloadFlags, FeedFilters {}
@@ -19,9 +20,10 @@ export function exportCommand(context: Context): Command {
 async function exportFeeds(context: Context, flags: ExportFlags): Promise<void> {
   const { status, search, lastImport, domain, client, assignee: named, from, to, sort, order, ...download } = flags;
   const grt = await context.grt();
-  const domainId = domain === undefined ? undefined : await findDomain(context, { domain, client });
+  const client_id = await clientFilter(context, client);
+  const domain_id = domain === undefined ? undefined : await findDomain(context, { domain, clientId: client_id });
   const assignee = await assigneeFilter(context, named);
-  const chosen = { status, search, last_import: lastImport, domain_id: domainId, client_id: client };
+  const chosen = { status, search, last_import: lastImport, domain_id, client_id };
   const asked = { ...chosen, assignee, from, to, sort, order };
   await saveDownload(context, await grt.feeds.export(asked, { signal: context.signal }), download);
 }

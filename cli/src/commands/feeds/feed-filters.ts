@@ -1,7 +1,7 @@
 import { lastImportFilterValues, type LastImportFilter } from '@grt/sdk/contract';
 import { Option, type Command } from 'commander';
-import { wholeNumber } from '../../core/list.ts';
 import { administratorHelp } from '../../parts/administrator.ts';
+import { clientFlag } from '../../parts/review/client-records.ts';
 import { addPeriod, addSort, type PeriodFlags, type SortFlags } from '../../parts/list-filters.ts';
 
 const statuses = ['active', 'inactive', 'pending', 'approved', 'rejected'] as const;
@@ -13,7 +13,7 @@ export interface FeedFilters extends PeriodFlags, SortFlags<(typeof sorts)[numbe
   readonly search?: string;
   readonly lastImport?: LastImportFilter;
   readonly domain?: string;
-  readonly client?: number;
+  readonly client?: string;
   readonly assignee?: string;
 }
 
@@ -26,7 +26,7 @@ export function addFeedFilters(command: Command): Command {
     )
     .option('--search <text>', 'match part of a name or URL')
     .option('--domain <name-or-id>', 'only this domain')
-    .option('--client <id>', 'only this client (administrators)', wholeNumber)
+    .option(clientFlag, 'only this client (administrators)')
     .option('--assignee <admin>', `only what is assigned to this administrator (administrators): ${administratorHelp}`);
   return addSort(addPeriod(command), sorts);
 }

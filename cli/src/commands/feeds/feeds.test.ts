@@ -249,7 +249,7 @@ describe('grt feeds', () => {
       await acme('upload', 'natural.csv', '--domain', 'nowhere.example', '--name', 'X', '--category', 'girls'),
     ).toMatchObject({
       code: 6,
-      err: 'error: No domain named nowhere.example. See: grt domains list\n',
+      err: 'error: No domain is called "nowhere.example". See: grt domains list\n',
     });
     expect((await acme('map', 'up_nonsense', '--map', 'a=title')).code).toBe(6);
     const { code, err } = await acme('upload', 'partner.csv', ...about, '--header', '--map', 'name=title');

@@ -7,6 +7,7 @@ import { addWeb, type WebFlag } from '../../core/web.ts';
 import { accountType } from '../../parts/account-type.ts';
 import { assigneeFilter } from '../../parts/administrator.ts';
 import { findDomain } from '../../parts/find-domain.ts';
+import { clientFilter } from '../../parts/review/client-records.ts';
 import { openOwnScreen } from '../../parts/own-screen.ts';
 import { feedColumns } from './feed-columns.ts';
 import { addFeedFilters, type FeedFilters } from './feed-filters.ts';
@@ -39,14 +40,12 @@ async function listFeeds(context: Context, flags: ListFlags): Promise<void> {
     throw new UsageError('--fetched is for clients: the list of all feeds has no such filter');
   if (!isAdmin && (from !== undefined || to !== undefined))
     throw new UsageError('--from and --to are for administrators');
-  const domainId = domain === undefined ? undefined : await findDomain(context, { domain, client });
-  const asked = { ...filters, domain_id: domainId, last_import: lastImport };
+  const client_id = await clientFilter(context, client);
+  const domain_id = domain === undefined ? undefined : await findDomain(context, { domain, clientId: client_id });
+  const asked = { ...filters, domain_id, last_import: lastImport };
   const options = { signal: context.signal };
   const feeds = isAdmin
-    ? grt.adminFeeds.list(
-        { ...asked, from, to, client_id: client, assignee: await assigneeFilter(context, assignee) },
-        options,
-      )
+    ? grt.adminFeeds.list({ ...asked, from, to, client_id, assignee: await assigneeFilter(context, assignee) }, options)
     : grt.clientFeeds.list({ ...asked, is_fetched: fetched }, options);
   await printList(context, feeds, feedColumns, { limit, empty: 'No feeds found.' });
 }

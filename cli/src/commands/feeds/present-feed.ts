@@ -3,13 +3,15 @@ import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { accountType } from '../../parts/account-type.ts';
 import { findDomain } from '../../parts/find-domain.ts';
+import { clientFilter } from '../../parts/review/client-records.ts';
+import { feedId } from '../../parts/review/feed-records.ts';
 
 /** Identifies a feed that may already exist. */
 export interface WantedFeed {
-  readonly feed?: number;
+  readonly feed?: string;
   readonly replace?: true;
   readonly domain?: string;
-  readonly client?: number;
+  readonly client?: string;
   readonly name?: string;
 }
 
@@ -19,16 +21,18 @@ export async function presentFeed(
   context: Context,
   { feed, replace, domain, client, name }: WantedFeed,
 ): Promise<number | undefined> {
-  if (feed !== undefined || replace !== true) return feed;
+  if (feed !== undefined) return feedId(context, feed);
+  if (replace !== true) return undefined;
   if (domain === undefined || name === undefined) throw new UsageError('--replace requires --domain and --name');
-  const domain_id = await findDomain(context, { domain, client });
+  const client_id = await clientFilter(context, client);
+  const domain_id = await findDomain(context, { domain, clientId: client_id });
   const grt = await context.grt();
   const options = { signal: context.signal };
   const kept = oneLine(name);
   const filter = { domain_id, search: kept };
   const found =
     (await accountType(context)) === 'admin'
-      ? grt.adminFeeds.list({ ...filter, client_id: client }, options)
+      ? grt.adminFeeds.list({ ...filter, client_id }, options)
       : grt.clientFeeds.list(filter, options);
   for await (const { id, feed_name } of found) if (feed_name === kept) return id;
   return undefined;

@@ -23,7 +23,7 @@ export async function syncFeed(
   const flags = {
     domain,
     name,
-    ...(feed === undefined ? {} : { feed }),
+    ...(feed === undefined ? {} : { feed: String(feed) }),
     ...(category === undefined ? {} : { category }),
     ...(description === undefined ? {} : { description }),
     ...(header === undefined ? {} : { header }),

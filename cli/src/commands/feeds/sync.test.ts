@@ -123,7 +123,7 @@ describe('grt feeds sync in a pipeline', () => {
       '::notice file=few.csv::1 of 41 rows rejected.',
       '::error file=gone.csv::File not found: gone.csv',
       expect.stringMatching(/^::error file=unmapped\.csv::These columns need a mapping: /) as string,
-      '::error file=few.csv::No domain named nowhere.example. See: grt domains list',
+      '::error file=few.csv::No domain is called "nowhere.example". See: grt domains list',
     ]);
     const token = { env: { GRT_TOKEN: 'grt_t_revoked' } };
     const junit = await report(token, 'told', '--domain', '1', '--report', 'junit');

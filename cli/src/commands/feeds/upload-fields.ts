@@ -3,10 +3,10 @@ import { feedCategoryValues } from '@grt/sdk/contract';
 import { Option, type Command } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
-import { wholeNumber } from '../../core/list.ts';
 import { requireFlags } from '../../core/require-flags.ts';
 import { accountType } from '../../parts/account-type.ts';
 import { findDomain } from '../../parts/find-domain.ts';
+import { clientFlag, clientId } from '../../parts/review/client-records.ts';
 import type { GivenMapping } from './mapping-source.ts';
 import { presentFeed } from './present-feed.ts';
 import { readingFields } from './reading-fields.ts';
@@ -15,11 +15,11 @@ import { addReadingFlags, type ReadingFlags } from './reading-flags.ts';
 /** What the flags say about the feed. */
 export interface FeedFlags extends ReadingFlags {
   /** The feed to update instead of adding one. */
-  readonly feed?: number;
+  readonly feed?: string;
   /** Update the feed with this name, if it exists. */
   readonly replace?: true;
   readonly domain?: string;
-  readonly client?: number;
+  readonly client?: string;
   readonly name?: string;
   readonly description?: string;
   readonly category?: (typeof feedCategoryValues)[number];
@@ -34,7 +34,7 @@ type FeedContent =
 export function addFeedFlags(command: Command): Command {
   const described = command
     .option('--domain <name-or-id>', 'approved domain for the feed')
-    .option('--client <id>', 'client who owns the feed (administrators)', wholeNumber)
+    .option(clientFlag, 'client who owns the feed (administrators)')
     .option('-n, --name <text>', 'feed name')
     .option('--description <text>', 'what the feed contains')
     .addOption(new Option('--category <name>', 'required unless the type is disabled').choices(feedCategoryValues));
@@ -44,7 +44,7 @@ export function addFeedFlags(command: Command): Command {
 /** Adds the flags that give the file to a feed that may already exist. */
 export function addUpdateFlags(command: Command): Command {
   return command
-    .option('--feed <id>', 'update this feed instead of adding one', wholeNumber)
+    .option('--feed <name-or-id>', 'update this feed instead of adding one')
     .option('--replace', 'update the feed with this name on the domain, or add it if it does not exist');
 }
 
@@ -63,10 +63,11 @@ export async function describeUpload(
   const feed_name = flags.name ?? (await askName(context, content));
   const form = { ...read, feed_name, feed_description, category: flags.category };
   if (client !== undefined) {
-    const domainId = domain === undefined ? undefined : await findDomain(context, { domain, client });
-    if ('file' in content) return { as: 'admin', ...form, ...content, client_id: client, domain_id: domainId };
-    if (domainId === undefined) throw new UsageError('Missing: --domain');
-    return { as: 'admin', ...form, ...content, client_id: client, domain_id: domainId };
+    const client_id = await clientId(context, client);
+    const domain_id = domain === undefined ? undefined : await findDomain(context, { domain, clientId: client_id });
+    if ('file' in content) return { as: 'admin', ...form, ...content, client_id, domain_id };
+    if (domain_id === undefined) throw new UsageError('Missing: --domain');
+    return { as: 'admin', ...form, ...content, client_id, domain_id };
   }
   const domain_id = await domainOf(context, domain);
   const category = flags.category ?? (flags.type === 'disabled' ? undefined : await askCategory(context));

@@ -53,6 +53,11 @@ describe('a record that is typed by its name', () => {
     expect(await text(acme('feeds', 'show', 'TRENDING', '--jq', '.feed_name'))).toBe('Trending');
     expect(await text(acme('feeds', 'items', 'Unknown'))).toMatch(/^6 .*No feed is called .*Unknown/);
     expect(await text(acme('feeds', 'pause', 'Trending', '--jq', '.[].is_active'))).toBe('false');
+    expect(await text(reviewer('feeds', 'list', '--client', 'acme', '--jq', 'length'))).toBe('1');
+    expect(await text(reviewer('feeds', 'list', '--client', 'globex', '--jq', 'length'))).toBe('0');
+    expect(await text(acme('domains', 'show', 'clips.invalid'))).toMatch(/^6 .*No domain is called .*clips\.invalid/);
+    expect(await text(acme('analytics', '--feed', 'Trending', '--jq', 'length'))).toBe('30');
+    expect(await text(acme('analytics', '--feed', 'Unknown'))).toMatch(/^6 .*No feed is called .*Unknown/);
     const company = await text(reviewer('clients', 'show', '1', '--jq', '.company_name'));
     expect(await text(reviewer('clients', 'show', company.toUpperCase(), '--jq', '.client_id'))).toBe('1');
     expect(await text(reviewer('clients', 'suspend', 'acme', '--reason', 'Unpaid', '--jq', '.[].status'))).toBe(
