@@ -102,11 +102,11 @@ async function changedFeed(
 }
 
 async function askName(context: Context, content: FeedContent): Promise<string> {
-  const path = 'file' in content ? content.file.name : content.feed_url.replace(/[?#].*$/, '');
+  const [path = ''] = 'file' in content ? [content.file.name] : content.feed_url.split(/[?#]/, 1);
   return context.prompt.text({
     message: 'Name of the feed:',
     flag: '--name',
-    initial: path.replace(/^.*\//, '').replace(/\.[^.]+$/, ''),
+    initial: (path.split('/').at(-1) ?? '').replace(/\.[^.]+$/, ''),
     check: (text) => (text.trim() === '' ? 'Please provide a feed name' : undefined),
   });
 }
