@@ -138,6 +138,10 @@ describe('grt feeds', () => {
       code: 2,
       err: 'error: Missing: --domain, --name, --category\n',
     });
+    const missing = 'error: Missing: --domain, --name\n';
+    expect((await acme('upload', 'natural.csv', '--replace')).err).toBe(missing);
+    expect((await reviewer('add-url', 'https://feeds.example/a.txt', '--client', '1')).err).toBe(missing);
+    expect((await acme('sync', '.')).err).toBe('error: Missing: --domain\n');
   });
 
   it('uploads for a client as an administrator', async () => {

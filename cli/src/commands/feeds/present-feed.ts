@@ -1,6 +1,6 @@
 import { oneLine } from '@grt/sdk/formats/text-line';
-import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
+import { missingFlags } from '../../core/require-flags.ts';
 import { accountType } from '../../parts/account-type.ts';
 import { findDomain } from '../../parts/find-domain.ts';
 import { clientFilter } from '../../parts/review/client-records.ts';
@@ -23,7 +23,7 @@ export async function presentFeed(
 ): Promise<number | undefined> {
   if (feed !== undefined) return feedId(context, feed);
   if (replace !== true) return undefined;
-  if (domain === undefined || name === undefined) throw new UsageError('--replace requires --domain and --name');
+  if (domain === undefined || name === undefined) throw missingFlags({ '--domain': domain, '--name': name });
   const client_id = await clientFilter(context, client);
   const domain_id = await findDomain(context, { domain, clientId: client_id });
   const grt = await context.grt();

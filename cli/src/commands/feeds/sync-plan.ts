@@ -1,6 +1,7 @@
 import type { feedCategoryValues } from '@grt/sdk/contract';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
+import { missingFlags } from '../../core/require-flags.ts';
 import { parseYaml } from '../../core/yaml.ts';
 import { feedName, readManifest, type ManifestFeed } from './sync-manifest.ts';
 
@@ -32,7 +33,7 @@ export async function plannedFeeds(
     );
   }
   const { domain } = flags;
-  if (domain === undefined) throw new UsageError('Syncing a folder requires --domain');
+  if (domain === undefined) throw missingFlags({ '--domain': domain });
   const base = /[\\/]$/.test(path) ? path : `${path}/`;
   const files = names.filter((name) => /^[^.].*\.(csv|json|xml|txt)(\.gz)?$/i.test(name)).toSorted();
   if (files.length === 0) throw new UsageError(`No feeds in ${path}: expected .csv, .json, .xml, or .txt files`);

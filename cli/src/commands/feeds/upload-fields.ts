@@ -3,7 +3,7 @@ import { feedCategoryValues } from '@grt/sdk/contract';
 import { Option, type Command } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
-import { requireFlags } from '../../core/require-flags.ts';
+import { missingFlags, requireFlags } from '../../core/require-flags.ts';
 import { accountType } from '../../parts/account-type.ts';
 import { findDomain } from '../../parts/find-domain.ts';
 import { clientFlag, clientId } from '../../parts/review/client-records.ts';
@@ -66,7 +66,7 @@ export async function describeUpload(
     const client_id = await clientId(context, client);
     const domain_id = domain === undefined ? undefined : await findDomain(context, { domain, clientId: client_id });
     if ('file' in content) return { as: 'admin', ...form, ...content, client_id, domain_id };
-    if (domain_id === undefined) throw new UsageError('Missing: --domain');
+    if (domain_id === undefined) throw missingFlags({ '--domain': domain });
     return { as: 'admin', ...form, ...content, client_id, domain_id };
   }
   const domain_id = await domainOf(context, domain);

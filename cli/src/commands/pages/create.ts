@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { requireFlags } from '../../core/require-flags.ts';
 import { pageResult } from './page-columns.ts';
 import { addPageFlags, pageFields, type PageFlags } from './page-flags.ts';
 
@@ -18,9 +18,9 @@ export function createCommand(context: Context): Command {
 }
 
 async function createPage(context: Context, flags: PageFlags): Promise<void> {
+  requireFlags({ '--title': flags.title, '--content': flags.content });
   const given = await pageFields(context, flags);
-  const { title, content } = given;
-  if (title === undefined || content === undefined) throw new UsageError('A page requires --title and --content');
+  const { title = '', content = '' } = given;
   const { slugOf } = await import('@grt/sdk/rules');
   const grt = await context.grt();
   const page = await grt.pages.create(

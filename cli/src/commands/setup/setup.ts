@@ -3,6 +3,7 @@ import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { timeText } from '../../core/quantities.ts';
+import { requireFlags } from '../../core/require-flags.ts';
 import { readNewPassword } from '../../parts/new-password.ts';
 import { tokenInLink } from '../../parts/token-in-link.ts';
 
@@ -29,6 +30,7 @@ async function setUp(context: Context, link: string, flags: SetupFlags): Promise
   if (link === '-' && flags.passwordStdin === true) {
     throw new UsageError('Standard input can provide the link or the password, not both');
   }
+  if (!context.prompt.canAsk) requireFlags({ '--username': flags.username, '--password-stdin': flags.passwordStdin });
   const token = tokenInLink(link === '-' ? await context.files.readStdin('-') : link);
   if (token === undefined) throw new UsageError('This link does not contain a token');
   const grt = await context.grt();
