@@ -40,7 +40,7 @@ const shells: readonly Shell[] = [
     args: ['-f', '-c'],
     // `_describe` draws the list; without a terminal it is printed instead.
     start: `autoload -U compinit && compinit -D -u; grt() { ${program} "$@"; }; source <(grt completion zsh)
-      _describe() { local -a list; list=("\${(@P)2}"); print -l -- \${list%%:*}; }; _files() { print files; }; compset() { : }`,
+      _describe() { local -a list; list=("\${(@P)@[-1]}"); print -l -- \${list%%:*}; }; _files() { print files; }; compset() { : }`,
     complete: (words) =>
       `words=(grt ${words.map(inQuotes).join(' ')}) CURRENT=${String(words.length + 1)}; \${_comps[grt]}`,
     files: ['files'],
@@ -99,7 +99,7 @@ describe('completion', () => {
   };
 
   const cases: readonly (readonly [words: readonly string[], offered: readonly string[]])[] = [
-    [['regis'], ['register', 'registration', 'registrations']],
+    [['regis'], ['register', 'registrations']],
     [
       ['feeds', 'map'],
       ['map', 'mapping'],
@@ -115,6 +115,19 @@ describe('completion', () => {
     ],
     [['clients', 'show', 'gr'], []],
   ];
+  it('completes what bash cuts at a colon', async () => {
+    const [bash] = shells;
+    if (bash === undefined) throw new Error('bash is always there');
+    const scope = ['tokens', 'create', 'CI', '--scope'];
+    expect(
+      await offered(bash, [
+        [...scope, 'geo', ':'],
+        [...scope, 'geo', ':', 'w'],
+        [...scope, 'geo:r'],
+      ]),
+    ).toEqual([['read', 'write'], ['write'], ['read']]);
+  });
+
   for (const shell of shells) {
     const isMissing = spawnSync(shell.name, ['--version']).error !== undefined;
     it.skipIf(isMissing)(

@@ -20,14 +20,19 @@ describe('completion', () => {
   };
 
   it.each<readonly [readonly string[], readonly string[]]>([
-    [['reg'], ['register', 'registrations', 'registration']],
+    [['reg'], ['register', 'registrations']],
+    [['fe'], ['feeds']],
+    [['feed'], ['feeds']],
+    [['web'], ['webhooks']],
+    [['feeds', 'rm'], ['rm']],
+    [['feeds', 'l'], ['list']],
     [
       ['feeds', 'ma'],
       ['map', 'mapping'],
     ],
     [
       ['feed', 'mapping', ''],
-      ['init', 'show', 'save', 'delete', 'rm'],
+      ['init', 'show', 'save', 'delete'],
     ],
     [
       ['registrations', 'list', '--status', ''],
@@ -46,6 +51,21 @@ describe('completion', () => {
     [['feeds', 'sync', ''], [':files']],
     [['system', 'run', 'cache'], ['cache-clear']],
     [['clients', 'show', '1'], ['1']],
+    [
+      ['help', 'e'],
+      ['environment', 'exit-codes'],
+    ],
+    [['help', 'fe'], ['feeds']],
+    [['help', 'feeds', 'mapp'], ['mapping']],
+    [['api', 'geo.sh'], ['geo.show']],
+    [
+      ['tokens', 'create', 'CI', '--scope', 'geo:'],
+      ['geo:read', 'geo:write'],
+    ],
+    [['tokens', 'create', 'CI', '--scope', 'geo:read,geo:'], ['geo:read,geo:write']],
+    [['settings', 'get', 'feed_'], ['feed_refresh_min_minutes']],
+    [['settings', 'set', 'feed_'], ['feed_refresh_min_minutes=']],
+    [['config', 'set', 'pa'], ['pager']],
     [['--form'], ['--format']],
     [['--format', 'nd'], ['ndjson']],
     [['nosuch', 'thing', 'x'], []],
@@ -71,12 +91,42 @@ describe('completion', () => {
     expect(await complete(...words)).toEqual(expected);
   });
 
+  it('offers only what can be decided to commands that decide', async () => {
+    await runGrtAs(
+      server,
+      { as: 'acme' },
+      'domains',
+      'add',
+      'a.example',
+      '--dmca-url=https://a.example',
+      '--removal-email=a@a.example',
+    );
+    await runGrtAs(
+      server,
+      { as: 'acme' },
+      'domains',
+      'add',
+      'b.example',
+      '--dmca-url=https://b.example',
+      '--removal-email=b@b.example',
+    );
+    await runGrtAs(server, { as: 'admin' }, 'domains', 'approve', 'a.example');
+    expect(await complete('domains', 'show', '')).toEqual(['b.example', 'a.example']);
+    expect(await complete('domains', 'approve', '')).toEqual(['b.example']);
+    expect(await complete('domains', 'reject', 'a')).toEqual([]);
+  });
+
   it('finds what is typed beyond the latest 50', async () => {
     const ids = await seedPendingApplications(server, { count: 60 });
     const latest = await complete('registrations', 'show', '');
     expect(latest).toHaveLength(50);
     const other = ids.map(String).find((id) => !latest.includes(id)) ?? '';
     expect(await complete('registrations', 'show', other)).toContain(other);
+    expect(latest).toEqual(latest.toSorted((one, another) => Number(one) - Number(another)));
+    const last = latest.at(-1) ?? '';
+    await runGrtAs(server, { as: 'admin' }, 'registrations', 'reject', last, '--reason=No');
+    expect(await complete('registrations', 'show', last)).toEqual([last]);
+    expect(await complete('registrations', 'approve', last)).toEqual([]);
   });
 
   it('prints nothing when signed out, and is hidden from the help', async () => {

@@ -1,11 +1,12 @@
 import type { Command, Option } from 'commander';
+import type { Suggestion } from './suggestion.ts';
 
 /** One command, as needed for completion. */
 export interface CompletedCommand {
   /** The words after `grt`; empty for the program itself. */
   readonly path: readonly string[];
   readonly about: string;
-  readonly commands: readonly { readonly name: string; readonly about: string }[];
+  readonly commands: readonly Suggestion[];
   readonly flags: readonly CompletedFlag[];
   /** Fixed values of its arguments. */
   readonly choices: readonly string[];
@@ -31,7 +32,11 @@ export function describeProgram(program: Command): readonly CompletedCommand[] {
       path,
       about: command.description(),
       commands: visible(command).flatMap((child) =>
-        [child.name(), ...child.aliases()].map((name) => ({ name, about: child.description() })),
+        [child.name(), ...child.aliases()].map((value, at) => ({
+          value,
+          about: child.description(),
+          isSecondName: at > 0,
+        })),
       ),
       flags: [
         ...(path.length === 0 ? [] : command.options.filter((option) => !option.hidden).map(describeFlag)),

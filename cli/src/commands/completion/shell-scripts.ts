@@ -8,17 +8,23 @@ export function shellScript(shell: (typeof shells)[number]): string {
 
 const bash = String.raw`# bash completion of grt
 _grt() {
-  local word="\${COMP_WORDS[COMP_CWORD]}" line files=
+  local word line files=
+  local -a words=()
+  # bash cuts words at colons, and replaces only what is behind the last one.
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD}"; do
+    if [[ \${#words[@]} -gt 0 && ( $word == :* || \${words[-1]} == *: ) ]]; then words[-1]+=$word; else words+=("$word"); fi
+  done
+  word=\${words[-1]}
   COMPREPLY=()
   while IFS=$'\t' read -r line _; do
-    if [[ $line == :files ]]; then files=1; else COMPREPLY+=("$line"); fi
-  done < <(grt __complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+    if [[ $line == :files ]]; then files=1; else COMPREPLY+=("\${line#"\${word%"\${word##*:}"}"}"); fi
+  done < <(grt __complete -- "\${words[@]}" 2>/dev/null)
   if [[ -n $files ]]; then
     [[ $word == = ]] && word=
     mapfile -t COMPREPLY < <(compgen -f -- "$word")
   fi
 }
-complete -o filenames -F _grt grt
+complete -o nosort -o filenames -F _grt grt 2>/dev/null || complete -o filenames -F _grt grt
 `;
 
 const zsh = String.raw`#compdef grt
@@ -28,7 +34,7 @@ _grt() {
   while IFS=$'\t' read -r name about; do
     if [[ $name == :files ]]; then files=1; else found+=("\${name//:/\\:}:$about"); fi
   done < <(grt __complete -- "\${words[@]:1:$((CURRENT - 1))}" 2>/dev/null)
-  (( \${#found} )) && _describe 'grt' found
+  (( \${#found} )) && _describe -V 'grt' found
   if [[ -n $files ]]; then
     compset -P '*='
     _files
@@ -46,7 +52,7 @@ function __grt_complete
   set -l words (commandline -opc) (commandline -ct)
   grt __complete -- $words[2..-1] 2>/dev/null
 end
-complete -c grt -f -a '(__grt_complete | string match -v :files)'
+complete -c grt -f -k -a '(__grt_complete | string match -v :files)'
 complete -c grt -n '__grt_complete | string match -q :files' -F
 `;
 

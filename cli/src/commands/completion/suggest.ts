@@ -1,18 +1,36 @@
 import type { Context } from '../../core/context.ts';
 import { describeProgram, type CompletedCommand, type CompletedFlag } from './describe-program.ts';
+import { readPreferences } from '../../core/preferences.ts';
+import { topicNames } from '../help/topic-names.ts';
+import { lineBefore } from './line-before.ts';
 import { mapValues } from './map-values.ts';
+import { scopesFor } from './scope-values.ts';
 import { filesDirective, type Suggestion } from './suggestion.ts';
-import { valuesFor } from './values.ts';
+import { aliasNames, valuesFor } from './values.ts';
 
 /** Prints completions for the last word. Prints nothing rather than something wrong: no errors, no prompts. */
 export async function suggest(context: Context, words: readonly string[]): Promise<void> {
   const commands = describeProgram(await context.wholeProgram());
   const { typed, before, prefix, gone } = typedPair(words) ?? typedWord(words);
-  const { values, files } = await suggestions(context, commands, { typed, before });
-  for (const { value, about } of values) {
-    if (value.startsWith(typed)) await context.output.raw(`${prefix}${value.slice(gone)}\t${about}\n`);
+  const { aliases } = await readPreferences(context.preferencesPath);
+  const { values, files } = await suggestions(context, commands, { typed, before: lineBefore(before, aliases) });
+  for (const { value, about } of inOrder(offered(values, typed))) {
+    await context.output.raw(`${prefix}${value.slice(gone)}\t${about}\n`);
   }
   if (files) await context.output.raw(`${filesDirective}\n`);
+}
+
+/** What begins like the word. A second name is offered only where no first one does, so that `fe` becomes `feeds` at once. */
+function offered(values: readonly Suggestion[], typed: string): readonly Suggestion[] {
+  const found = values.filter(({ value }) => value.startsWith(typed));
+  const first = found.filter(({ isSecondName }) => isSecondName !== true);
+  return first.length > 0 ? first : found;
+}
+
+/** Ids by their number; anything else as it comes. */
+function inOrder(values: readonly Suggestion[]): readonly Suggestion[] {
+  if (!values.every(({ value }) => /^\d+$/.test(value))) return values;
+  return values.toSorted((one, other) => Number(one.value) - Number(other.value));
 }
 
 interface Typed {
@@ -68,10 +86,18 @@ async function suggestions(
     return { values: await flagValues(context, flag, typed), files: flag.takesFile };
   const only = (values: readonly Suggestion[]): Suggestions => ({ values, files: false });
   if (typed.startsWith('-')) return only(command.flags.flatMap(namesOf));
-  if (command.commands.length > 0) return only(command.commands.map(({ name, about }) => ({ value: name, about })));
+  if (before[0] === 'help') return only(helpWords(commands, before.slice(1)));
+  if (command.path.length === 0) return only([...command.commands, ...(await aliasNames(context))]);
+  if (command.commands.length > 0) return only(command.commands);
   if (command.choices.length > 0) return only(command.choices.map((value) => ({ value, about: '' })));
   if (command.takesFile) return { values: [], files: true };
   return only(await valuesFor(context, command.path, typed));
+}
+
+/** Topics and commands, then the commands below those. */
+function helpWords(commands: readonly CompletedCommand[], words: readonly string[]): readonly Suggestion[] {
+  const topics = Object.entries(topicNames).map(([value, about]) => ({ value, about }));
+  return [...commandOf(commands, words).commands, ...(words.length === 0 ? topics : [])];
 }
 
 /** The command named by the preceding words; flags and their values are skipped. */
@@ -98,6 +124,7 @@ async function flagValues(
 ): Promise<readonly Suggestion[]> {
   if (choices.length > 0) return choices.map((value) => ({ value, about: '' }));
   if (names.includes('--map')) return mapValues(typed);
+  if (names.includes('--scope')) return scopesFor(typed);
   if (names.includes('--domain')) return valuesFor(context, ['domains', 'show'], typed);
   if (names.includes('--client')) return valuesFor(context, ['clients', 'show'], typed);
   if (names.includes('--profile')) return valuesFor(context, ['profile', 'use'], typed);

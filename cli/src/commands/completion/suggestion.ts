@@ -5,4 +5,6 @@ export const filesDirective = ':files';
 export interface Suggestion {
   readonly value: string;
   readonly about: string;
+  /** Another name of what is offered besides: `feed` of `feeds`. */
+  readonly isSecondName?: boolean;
 }

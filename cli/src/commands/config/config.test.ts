@@ -81,6 +81,10 @@ describe('grt alias', () => {
     expect((await grt('op', 'geo.list')).out).toBe('/system/geo-blocking/rules\n');
     expect(await grt('op')).toMatchObject({ code: 2, err: expect.stringContaining('op needs more words') as string });
     expect((await grt('alias', 'list', '--jq', '.[].alias')).out).toBe('op\n');
+    expect((await grt('__complete', '--', 'o')).out).toMatch(/^(outbox\t.*\n|open\t.*\n)+op\tapi --list /);
+    await grt('alias', 'set', 'mine', 'tokens create $1');
+    expect((await grt('__complete', '--', 'mine', '--preset', 'ci')).out).toBe('ci-upload\t\n');
+    await grt('alias', 'delete', 'mine');
     expect((await grt('alias', 'delete', 'op')).code).toBe(0);
     expect(await grt('op', 'geo.list')).toMatchObject({ code: 2, out: '' });
     expect(await grt('alias', 'list')).toMatchObject({ out: '', err: 'No aliases yet. See: grt alias set --help\n' });
