@@ -546,7 +546,7 @@ export interface components {
         readonly WebhookEvent: components["schemas"]["ImportFinishedEvent"] | components["schemas"]["ImportHeldEvent"] | components["schemas"]["FeedApprovedEvent"] | components["schemas"]["FeedRejectedEvent"] | components["schemas"]["DomainApprovedEvent"] | components["schemas"]["DomainRejectedEvent"] | components["schemas"]["RegistrationReceivedEvent"] | components["schemas"]["RegistrationApprovedEvent"] | components["schemas"]["RegistrationRejectedEvent"] | components["schemas"]["BudgetMostlySpentEvent"] | components["schemas"]["BudgetSpentEvent"] | components["schemas"]["WebhookTestEvent"];
         /** @description The same in every delivery of the event, and its `webhook-id` header */
         readonly WebhookEventId: string;
-        /** @description An import is done, has failed, or was rolled back */
+        /** @description An import is done, has failed, was discarded or rejected, or was rolled back */
         readonly ImportFinishedEvent: {
             readonly id: components["schemas"]["WebhookEventId"];
             /** @constant */
@@ -559,8 +559,11 @@ export interface components {
                 readonly domain_id: number;
                 readonly domain_name: string;
                 readonly client_id: number;
-                /** @enum {string} */
-                readonly state: "done" | "failed" | "rolled_back";
+                /**
+                 * @description `dropped`: discarded by a person, or the new version of an approved feed was rejected
+                 * @enum {string}
+                 */
+                readonly state: "done" | "failed" | "dropped" | "rolled_back";
                 /** @description Rows read */
                 readonly rows: number;
                 /** @description Items added */
@@ -571,7 +574,7 @@ export interface components {
                 readonly rejected: number;
                 /** @description Imported rows that removal lists keep off */
                 readonly switched_off: readonly components["schemas"]["SwitchedOff"][];
-                /** @description Why it failed */
+                /** @description Why it failed, or was rejected */
                 readonly error: string | null;
             };
         };

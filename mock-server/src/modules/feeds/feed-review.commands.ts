@@ -16,7 +16,7 @@ import { requirePending } from '../review/review.rules.ts';
 import { approveFeed, isAboutVersion, rejectFeed, reviewOf } from './records/feeds.rules.ts';
 import { fieldsInAudit } from './records/feed-audit.ts';
 import { sourceColumns } from './records/new-source.rules.ts';
-import { applyVersion, dropVersion, holdVersion } from './imports/version-decision.ts';
+import { applyVersion, dropWaiting, holdVersion } from './imports/version-decision.ts';
 import type { FeedChange } from './records/feeds.store.ts';
 
 export interface ReviewRequest {
@@ -61,7 +61,7 @@ export async function decideOnFeed(
     const { before } = foundFeed(await feeds.update(id, (record) => ({ ...decide(record) })));
     const reason = notes?.trim() || null;
     if (version && resolution === 'approved') await applyVersion(parts, version, { before: before.feed, at });
-    if (version && resolution === 'rejected') await dropVersion(parts, version, { reason, at });
+    if (version && resolution === 'rejected') await dropWaiting(parts, { record: before, id: version.id }, reason);
     const after = foundFeed(await feeds.find(id));
     const outcome = { before, after, resolution, reason, isVersion: isAboutVersion(stateOf(before), { revoke }) };
     await tell(parts, outcome);

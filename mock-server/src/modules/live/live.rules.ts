@@ -56,6 +56,8 @@ export function happeningsOf({ action, actor, subject }: AuditEvent): readonly H
 /** What an event for webhooks means for lists, beyond what the audit says: how an import ended. */
 export function importsIn({ type, data }: NewWebhookEvent): readonly Happening[] {
   if (type !== 'import.finished' && type !== 'import.held') return [];
+  // Whoever ended it was told by the reply, and the others by the audit.
+  if ('state' in data && data.state === 'dropped') return [];
   return [{ kind: 'feed', id: data.feed_id, what: 'imported', by: undefined }];
 }
 

@@ -7,7 +7,7 @@ type Event<Type extends WebhookEvent['type']> = Extract<WebhookEvent, { type: Ty
 export function toldOf(event: WebhookEvent): Told | undefined {
   switch (event.type) {
     case 'import.finished':
-      return ofFeed(event.data, `The import of ${event.data.feed_name} failed`, event.data.error);
+      return ofFeed(event.data, importWords(event.data), event.data.error);
     case 'import.held':
       return ofFeed(event.data, `The import of ${event.data.feed_name} needs your decision`, event.data.hold_reason);
     case 'feed.approved':
@@ -29,6 +29,11 @@ export function toldOf(event: WebhookEvent): Told | undefined {
       break;
   }
   return undefined;
+}
+
+/** Only imports that ended with a reason are told of. */
+function importWords({ feed_name, state }: Event<'import.finished'>['data']): string {
+  return state === 'dropped' ? `The new version of ${feed_name} was rejected` : `The import of ${feed_name} failed`;
 }
 
 function ofDomain({ domain_id }: { readonly domain_id: number }, message: string, detail: string | null): Told {

@@ -132,7 +132,7 @@ describeWebhooks('webhooks', (scene) => {
     expect(seen).toEqual(expect.arrayContaining(told.flatMap((event) => [event, event])));
   });
 
-  it('report imports that fail, are held and are rolled back', async () => {
+  it('report imports that fail, are held, discarded, and rolled back', async () => {
     await aWebhook(['import.finished', 'import.held']);
     const { people, server } = scene;
     const domainId = await anApprovedDomain(server, people, 'clips.example');
@@ -151,6 +151,7 @@ describeWebhooks('webhooks', (scene) => {
     expect(events().map(({ type, data }) => [type, 'state' in data ? data.state : 'hold_reason' in data])).toEqual([
       ['import.finished', 'done'],
       ['import.held', true],
+      ['import.finished', 'dropped'],
       ['import.finished', 'failed'],
       ['import.finished', 'rolled_back'],
     ]);

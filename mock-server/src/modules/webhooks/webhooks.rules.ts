@@ -141,10 +141,10 @@ export function isWanted({ events, clientId }: WebhookRow, event: { type: string
 }
 
 /** Whether a client's people are told of an event in the app: what was decided, what is spent, and what needs them. An import
- * that went well needs nobody. */
+ * that went well, or that they ended themselves, needs nobody. */
 export function isNotification({ type, clientId, data }: NewWebhookEvent): boolean {
   if (clientId === null || type === 'webhook.test') return false;
-  return type !== 'import.finished' || data.state === 'failed';
+  return type !== 'import.finished' || data.error !== null;
 }
 
 /** Whether only administrators get events of a type. */

@@ -6,6 +6,7 @@ import type { ImportingParts } from './importing-parts.ts';
 import type { FeedRecord, ImportRow } from '../records/feed-select.ts';
 import { enqueueImport, requireNoImport } from './import-start.ts';
 import { submitOrApply } from './new-source.ts';
+import { dropWaiting } from './version-decision.ts';
 import { momentInWords } from '../../../basics/moment.rules.ts';
 
 /** An import of a feed. */
@@ -40,10 +41,10 @@ export function acceptImport(parts: ImportingParts, place: ImportPlace, request:
 
 /** Drops an import that is on hold or in review: the items stay as they are. @throws Refusal 404 or 409 */
 export function dropImport(parts: ImportingParts, place: ImportPlace, request: FeedRequest): Promise<ImportRow> {
-  return decide(parts, { place, request }, async (run) => {
+  return decide(parts, { place, request }, async (run, record) => {
     if (run.state !== 'held' && run.state !== 'in_review')
       throw conflict(run, 'Only an import that is on hold or in review can be discarded.');
-    return (await parts.imports.move(run.id, 'drop', { finishedAt: parts.clock.now() })) ?? run;
+    return (await dropWaiting(parts, { record, id: run.id }, null)) ?? run;
   });
 }
 

@@ -71,6 +71,9 @@ describeFeeds('a new file of an approved feed', (scene) => {
     const [mail, ...others] = await mailsAbout('The new version of your feed Trending was rejected');
     expect([mail?.text, others]).toEqual([expect.stringContaining('Reason: Not these.'), []]);
     expect(mail?.text).toContain('The approved version stays as it is.');
+    const told = await call(scene.server, '/notifications?per_page=1', { token: scene.people.acme });
+    const about = { feed_id: id, import_id: version.id, detail: 'Not these.' };
+    expect(told.body.data).toMatchObject([{ message: 'The new version of Trending was rejected', ...about }]);
     const history = await admin(`/${String(id)}/decisions`);
     expect(JSON.stringify(history.body)).toContain('"decision":"rejected"');
     expect((await admin(`/${String(id)}/reject`, { json: { reason: 'Again.' } })).status).toBe(409);

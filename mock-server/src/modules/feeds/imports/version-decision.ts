@@ -1,4 +1,5 @@
 import type { FeedRecord, FeedRow, ImportRow } from '../records/feed-select.ts';
+import { importFinished } from '../records/feeds.events.ts';
 import { replacedBy } from '../records/new-source.rules.ts';
 import { enqueueImport } from './import-start.ts';
 import type { ImportingParts } from './importing-parts.ts';
@@ -25,11 +26,15 @@ export async function applyVersion(
   if (accepted) await enqueueImport(parts, accepted, before);
 }
 
-/** Ends a version that was rejected, with the reason: the items stay as they are. */
-export async function dropVersion(
-  { imports }: Pick<ImportingParts, 'imports'>,
-  { id }: ImportRow,
-  { reason, at }: { readonly reason: string | null; readonly at: Date },
-): Promise<void> {
-  await imports.move(id, 'drop', { finishedAt: at, error: reason?.slice(0, 1000) ?? null });
+/** Ends an import that waits for a person: the items stay as they are.
+ * @param reason - why a new version of an approved feed was rejected; null if the import was discarded
+ * @returns undefined if it no longer waits */
+export async function dropWaiting(
+  { imports, clock, webhookEvents }: Pick<ImportingParts, 'imports' | 'clock' | 'webhookEvents'>,
+  { record, id }: { readonly record: FeedRecord; readonly id: number },
+  reason: string | null,
+): Promise<ImportRow | undefined> {
+  const dropped = await imports.move(id, 'drop', { finishedAt: clock.now(), error: reason?.slice(0, 1000) ?? null });
+  if (dropped) await webhookEvents.record(importFinished(record, { ...dropped, state: 'dropped' }));
+  return dropped;
 }

@@ -19,7 +19,9 @@ export function importFinished(
     counts,
     switchedOff,
     error,
-  }: Pick<ImportRow, 'id' | 'counts' | 'switchedOff' | 'error'> & { state: 'done' | 'failed' | 'rolled_back' },
+  }: Pick<ImportRow, 'id' | 'counts' | 'switchedOff' | 'error'> & {
+    state: 'done' | 'failed' | 'dropped' | 'rolled_back';
+  },
 ): NewWebhookEvent {
   const { rows, added, changed, rejected } = counts;
   const outcome = { state, rows, added, changed, rejected, switched_off: switchedOff, error };
