@@ -5,7 +5,7 @@ import { damagedFields } from './damaged-fields.ts';
 import type { GlobalFlags } from './global-flags.ts';
 import { intactToken } from './intact-token.ts';
 import type { Prompt } from './prompt.ts';
-import { persistence, retryText } from './persistence.ts';
+import { longWaits, persistence } from './persistence.ts';
 import { askAgain } from './step-up.ts';
 import { version } from './version.ts';
 import type { World } from './world.ts';
@@ -30,6 +30,9 @@ export async function connect(
 ): Promise<Grt> {
   const { createGrt, debugLog, sharedAnswer } = await import('@grt/sdk');
   const tell = (line: string): void => void world.stderr.write(`${line}\n`);
+  // On a terminal, a line of progress may be there.
+  const say = (line: string): void =>
+    flags.quiet === true ? undefined : tell(world.stderr.isTTY ? `\r\u001B[K${line}` : line);
   const usesKept = tokenStore === undefined && account.environmentToken === undefined;
   if (usesKept && account.keptForOther !== undefined && flags.quiet !== true) {
     tell(`The account "${account.profile}" belongs to ${account.keptForOther} and is not used for ${account.apiUrl}.`);
@@ -54,12 +57,7 @@ export async function connect(
     ),
     ...(world.fetch === undefined ? {} : { fetch: world.fetch }),
     ...(flags.verbose === true || world.env['GRT_DEBUG'] === 'api' ? { debug: debugLog(tell) } : {}),
-    ...(keepTryingMs === undefined ? {} : await persistence(keepTryingMs)),
-    onRetry: (event) => {
-      const said = flags.quiet === true ? undefined : retryText(event, keepTryingMs);
-      // On a terminal, a line of progress may be there.
-      if (said !== undefined) tell(world.stderr.isTTY ? `\r\u001B[K${said}` : said);
-    },
+    ...(keepTryingMs === undefined ? { onRetry: longWaits(say) } : await persistence(keepTryingMs, say)),
   });
   return grt;
 }

@@ -58,9 +58,10 @@ describe('describeFailure', () => {
     expect((await describeFailure(wrong))?.next).toBeUndefined();
     const busy = new RateLimitedError('Too many.', { ...refusal(429), retryAfterMs: 900_000 });
     expect(await describeFailure(busy)).toMatchObject({ next: 'Try again in 15 min 0 s' });
-    const cause = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:4010') });
-    const away = await describeFailure(new NetworkError('The server could not be reached.', { operation, cause }));
-    expect(away?.next).toContain('connect ECONNREFUSED 127.0.0.1:4010.');
+    const away = await describeFailure(new NetworkError('The server could not be reached.', { operation }));
+    expect(away?.next).toBe('Is the server running, and --api-url or GRT_API_URL right?');
+    expect((await describeFailure(new ServerError('A page.', refusal(404, ''))))?.next).toMatch(/^Check --api-url/);
+    expect((await describeFailure(new ServerError('A gateway.', refusal(413, ''))))?.next).toBeUndefined();
   });
 
   it('reports system errors as they are, and leaves bugs unexplained', async () => {

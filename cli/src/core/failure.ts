@@ -59,8 +59,7 @@ export async function describeFailure(error: unknown, signIn: SignInStep = signI
     const root = rootOf(error);
     // It was not even sent, such as through a proxy that is none.
     if (root instanceof CommandError) return describeFailure(root);
-    const next = `${root.message.replace(/\.$/, '')}. Is the server running, and --api-url or GRT_API_URL right?`;
-    return { ...call, code: 'unreachable', exitCode: exitCode.failed, next };
+    return { ...call, code: 'unreachable', exitCode: exitCode.failed, next: isRunning };
   }
   if (!(error instanceof sdk.ServerError)) {
     const next = error instanceof sdk.BadReplyError ? { next: wrongAddress } : {};
@@ -78,6 +77,7 @@ export async function describeFailure(error: unknown, signIn: SignInStep = signI
   };
 }
 
+const isRunning = 'Is the server running, and --api-url or GRT_API_URL right?';
 const wrongAddress = 'Check --api-url or GRT_API_URL: the address of the API usually ends in /api.';
 
 /** Why one decision of several was refused, as the single call would have failed. */
@@ -109,7 +109,8 @@ async function nextStep(
   { status, code, operation, retryAfterMs }: ServerError,
   signIn: SignInStep,
 ): Promise<Partial<Failure>> {
-  if (code === '' && status < 500) return { next: wrongAddress };
+  // A gateway's page says itself what to look for.
+  if (code === '' && status < 408) return { next: wrongAddress };
   if (code === stepUpRequiredCode) return { next: 'Run: grt auth confirm' };
   if (code === 'second_factor_setup_required') return { next: 'Run: grt factors setup' };
   if (code === 'second_factor_required') return { next: 'Run again with --otp' };

@@ -113,16 +113,29 @@ describe('a server that is not the platform, or a base URL without /api', () => 
     expect(seen).toEqual([undefined]);
   });
 
-  it('is a gateway when it has a page for what is behind it: then the address is not in doubt', async () => {
-    const grt = await grtAt((_, response) =>
-      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'),
-    );
+  it.each([
+    [408, 'If it did not wait long enough, raise its time limit (in nginx, proxy_read_timeout).'],
+    [413, 'Raise its limit for uploads (in nginx, client_max_body_size).'],
+    [429, 'Raise its rate limit (in nginx, limit_req), or send less at once.'],
+    [500, ''],
+    [502, 'Is the server behind it running?'],
+    [503, 'Is the server behind it running?'],
+    [504, 'If it did not wait long enough, raise its time limit (in nginx, proxy_read_timeout).'],
+  ])(
+    'is a gateway with a page of its own and status %i: it is called that, with what to look for',
+    async (status, hint) => {
+      const grt = await grtAt((_, response) =>
+        response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Gateway</h1>'),
+      );
 
-    const error = await failure(grt.system.health({}, { retries: 0 }));
+      const error = await failure(grt.system.health({}, { retries: 0 }));
 
-    expect(error).toBeInstanceOf(ServerError);
-    expect(error.message).toBe('The server responded with status 502 (text/html), not as the API does.');
-  });
+      expect(error).toBeInstanceOf(ServerError);
+      expect(error.message).toBe(
+        `A gateway responded with status ${status} (text/html), not as the API does. ${hint}`.trim(),
+      );
+    },
+  );
 
   it('is whatever it is for a request that the contract does not have: its page is the result', async () => {
     const grt = await grtAt(page);

@@ -108,7 +108,7 @@ describe('a call', () => {
 
   it('says what is missing without a path parameter, and sends nothing', async () => {
     await expect(clientOf(new Hono()).call('clientFeeds.showImport', { id: 7 })).rejects.toThrow(
-      new TypeError('/client/feeds/{id}/imports/{import_id} needs more than id'),
+      new TypeError('/client/feeds/{id}/imports/{import_id} needs import_id'),
     );
   });
 
@@ -234,7 +234,7 @@ describe('a refusal', () => {
         status: 502,
         code: '',
         body: '<h1>Bad gateway</h1>',
-        message: 'The server responded with status 502 (text/html), not as the API does.',
+        message: expect.stringContaining('A gateway responded with status 502 (text/html)'),
       },
     });
   });
@@ -317,7 +317,8 @@ describe('createGrt', () => {
     expect(result).toMatchObject({
       ok: false,
       error: {
-        message: "Outside of a page, baseUrl (or GRT_API_URL) must be a full address, not '/api'.",
+        message:
+          "Outside of a page, baseUrl (or GRT_API_URL) must be a full address such as https://platform.example/api, not '/api'.",
         operation: 'system.health',
       },
     });
@@ -331,7 +332,7 @@ describe('createGrt', () => {
     expect(result.ok ? undefined : result.error).toBeInstanceOf(NetworkError);
     expect(result).toMatchObject({
       ok: false,
-      error: { message: 'The server could not be reached.', cause: expect.any(TypeError) },
+      error: { message: 'The server at 127.0.0.1:9 could not be reached: bad port.', cause: expect.any(TypeError) },
     });
   });
 });

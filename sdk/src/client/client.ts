@@ -1,4 +1,4 @@
-import { environment } from '#runtime';
+import { addressProblem, environment } from '#runtime';
 import type { XhrClass } from './browser-types.ts';
 import type { GrtApi } from './api.gen.ts';
 import { callOf, type Call, type CallOptions, type Page, type WithResponse } from './call.ts';
@@ -123,9 +123,14 @@ export function createGrt(given: GrtOptions = {}): Grt {
   return { ...(namespaces as unknown as GrtApi), ...own };
 }
 
-/** Node has a `localStorage` too, from 25 on, which is a file that its user did not choose: a page has a document. */
+/** Node has a `localStorage` too, from 25 on, which is a file that its user did not choose: a page has a document. A page
+ * in a sandbox may not use its storage. */
 function ownStore(): TokenStore {
-  return typeof document === 'undefined' ? memoryTokenStore() : browserTokenStore();
+  try {
+    return typeof document === 'undefined' ? memoryTokenStore() : browserTokenStore();
+  } catch {
+    return memoryTokenStore();
+  }
 }
 
 /** Whether the contract has an operation of this name. */
@@ -143,12 +148,7 @@ function settingsOf(
     ...options,
     baseUrl: baseUrl.replace(/(?<!\/)\/+$/, ''),
     transport: createTransport({
-      // Only a page has an address that others are relative to.
-      problem:
-        problem ??
-        (fetch || globalThis.location || /^https?:/i.test(baseUrl)
-          ? undefined
-          : `Outside of a page, baseUrl (or GRT_API_URL) must be a full address, not '${baseUrl}'.`),
+      problem: problem ?? (fetch ? undefined : addressProblem(baseUrl)),
       fetch: fetch ?? ((url, init) => globalThis.fetch(url, init)),
       Xhr: options.Xhr ?? (fetch === undefined ? globalThis.XMLHttpRequest : undefined),
     }),
@@ -229,9 +229,14 @@ async function kept(store: TokenStore, reply: SignInReply): Promise<SignInReply>
 async function signOut(settings: SenderSettings, store: TokenStore, options: CallOptions): Promise<SignOutResult> {
   const session = await store.read();
   await store.clear();
-  if (session === undefined) return { ended: true };
   try {
-    await ask(settings, { operation: 'auth.logout', input: {}, options, session: { ...session, refreshable: false } });
+    if (session)
+      await ask(settings, {
+        operation: 'auth.logout',
+        input: {},
+        options,
+        session: { ...session, refreshable: false },
+      });
     return { ended: true };
   } catch (error) {
     if (error instanceof GrtError) return { ended: false, error };

@@ -86,5 +86,5 @@ it('logs an attempt that had no response', async () => {
 
   await grt.system.health().safe();
 
-  expect(lines.at(-1)).toBe('! system.health 0 ms NetworkError: The server could not be reached.');
+  expect(lines.at(-1)).toBe('! system.health 0 ms NetworkError: The server could not be reached: refused.');
 });

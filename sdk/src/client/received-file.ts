@@ -1,3 +1,4 @@
+import { networkText } from '#runtime';
 import type { ReceivedFile } from './call.ts';
 import { NetworkError } from './errors.ts';
 import type { Guard } from './guard.ts';
@@ -28,10 +29,7 @@ function guardedStream(response: Response, guard: Guard, operation: string): Rea
         guard.moved();
         const chunk = await guard.race(reader.read()).catch((error: unknown) => {
           guard.end();
-          throw (
-            guard.stopped ??
-            new NetworkError('The connection was lost before the file was complete.', { operation, cause: error })
-          );
+          throw guard.stopped ?? new NetworkError(networkText(true, response.url, error), { operation, cause: error });
         });
         guard.pause();
         if (!chunk.done) {

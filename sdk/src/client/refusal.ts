@@ -1,3 +1,4 @@
+import { gatewayHint } from '#runtime';
 import {
   ConflictError,
   ForbiddenError,
@@ -53,9 +54,8 @@ export function refusalError(reply: ReadReply, operation: string, nowMs: number)
  * leads to pages, a gateway has pages of its own. */
 export function strangeReply({ status, headers, redirected, url }: Response): string {
   const type = headers.get('content-type')?.replace(/;.*/, '') ?? 'no content type';
-  const from = redirected ? ` from ${new URL(url).host}` : '';
-  const next = status < 500 ? ' Is its base URL right?' : '';
-  return `The server responded with status ${status} (${type})${from}, not as the API does.${next}`;
+  const answer = `responded with status ${status} (${type})${redirected ? ` from ${new URL(url).host}` : ''}, not as the API does.`;
+  return status > 407 ? `A gateway ${answer}${gatewayHint(status)}` : `The server ${answer} Is its base URL right?`;
 }
 
 /** Whether a value is an object with named values. */

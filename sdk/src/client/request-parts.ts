@@ -1,4 +1,5 @@
 import type { FileSource } from '../contract/file-source.ts';
+import { isRecord } from './refusal.ts';
 import type { FlatInput, OperationRow } from '../contract/operation-row.ts';
 
 /** One entry of a form. */
@@ -27,12 +28,12 @@ export function requestParts(row: OperationRow, input: FlatInput): RequestParts 
     const value = input[name];
     if (value === undefined) continue;
     const place = `{${name}}`;
-    if (path.includes(place)) path = path.replace(place, pathSegment(name, value));
+    if (path.includes(place)) path = path.replace(place, plainText(name, value, /^\.{0,2}$|\p{Cs}/u));
     else if (row.query?.includes(name) === true) query += queryText(name, value);
     else rest[name] = value;
   }
-  if (path.includes('{'))
-    throw new TypeError(`${row.path} needs more than ${Object.keys(input).join(', ') || 'nothing'}`);
+  const [, missing] = /\{(\w+)/.exec(path) ?? [];
+  if (missing !== undefined) throw new TypeError(`${row.path} needs ${missing}`);
   if (query !== '' && !path.includes('?')) query = `?${query.slice(1)}`;
   return { path: path + query, body: bodyPlan(row, rest) };
 }
@@ -40,12 +41,15 @@ export function requestParts(row: OperationRow, input: FlatInput): RequestParts 
 /** An array becomes one parameter per value. A query has no null. */
 function queryText(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((entry) => queryText(name, entry)).join('');
-  return value === null ? '' : `&${encodeURIComponent(name)}=${encodeURIComponent(textOf(value))}`;
+  return value === null ? '' : `&${encodeURIComponent(name)}=${plainText(name, value)}`;
 }
 
-function pathSegment(name: string, value: unknown): string {
-  const text = textOf(value);
-  if (text === '' || text === '.' || text === '..') throw new TypeError(`${name} cannot be '${text}'`);
+/** Anything but text, a number, or a boolean has more than one form: a date, for example.
+ * @param unfit - texts that no address can have; a path, none that lead to another one */
+function plainText(name: string, value: unknown, unfit = /\p{Cs}/u): string {
+  const text = String(value);
+  const isPlain = typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+  if (!isPlain || unfit.test(text)) throw new TypeError(`${name} cannot be '${text}'`);
   return encodeURIComponent(text);
 }
 
@@ -73,16 +77,13 @@ function textOf(value: unknown): string {
 
 /** Whether a value is a file: a Blob, or anything that can be opened as a stream. */
 export function isFileSource(value: unknown): value is FileSource {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    (isBlob(value) || ('stream' in value && typeof value.stream === 'function'))
-  );
+  return isRecord(value) && (isBlob(value) || typeof value['stream'] === 'function');
 }
 
 /** Also true for a Blob from another window or from jsdom, which is not an instance of ours and may lack `stream`. */
 export function isBlob(value: object): value is Blob {
-  return 'arrayBuffer' in value && typeof value.arrayBuffer === 'function' && 'size' in value;
+  const { arrayBuffer, size }: Partial<Blob> = value;
+  return typeof arrayBuffer === 'function' && size !== undefined;
 }
 
 /** Whether a body can be sent a second time. */

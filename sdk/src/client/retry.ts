@@ -17,22 +17,16 @@ export interface FailedAttempt {
   readonly random?: () => number;
 }
 
-/** How long to wait before the next attempt; undefined if there is none. */
+/** How long to wait before the next attempt: twice as long each time, or as long as the server asks. Undefined if there is no
+ * other attempt. */
 export function retryDelayMs(policy: RetryPolicy, failed: FailedAttempt): number | undefined {
-  const { error, attempt, elapsedMs = 0, reads, safe = true, random } = failed;
+  const { error, attempt, elapsedMs = 0, reads, safe = true, random = () => 1 } = failed;
   const why = setbackOf(error) ?? (reads && error instanceof ServerError && error.status >= 500 && 'broken');
-  if (!why || attempt >= policy.tries[why] || (!safe && isDoubtful(why))) return undefined;
-  const waitMs = backOffMs(policy, attempt, error, random);
-  return askedWaitMs(error) > policy.longestAskedMs || elapsedMs + waitMs > policy.forMs ? undefined : waitMs;
-}
-
-/** It may have been carried out. */
-const isDoubtful = (why: string): boolean => why === 'lost' || why === 'late';
-
-/** The wait after so many attempts: twice as long each time, or as long as the server asks. */
-export function backOffMs(policy: RetryPolicy, attempt: number, error: unknown, random = () => 1): number {
+  if (!why || attempt >= policy.tries[why] || (!safe && ['lost', 'late'].includes(why))) return undefined;
+  const askedMs = askedWaitMs(error);
   const stepMs = Math.min(policy.longestWaitMs, policy.firstWaitMs * 2 ** (attempt - 1));
-  return Math.max(stepMs * (0.5 + random() / 2), askedWaitMs(error));
+  const waitMs = Math.max(askedMs, stepMs * (0.5 + random() / 2));
+  return askedMs > policy.longestAskedMs || elapsedMs + waitMs > policy.forMs ? undefined : waitMs;
 }
 
 /** Reads `Retry-After`, which is a number of seconds or a date.

@@ -1,5 +1,5 @@
 import type { XhrClass } from './browser-types.ts';
-import { carried } from '#runtime';
+import { carried, networkText, withCredentials } from '#runtime';
 import type { ReceivedFile, UploadProgress } from './call.ts';
 import { GrtError, NetworkError, UnreadableFileError } from './errors.ts';
 import { Guard } from './guard.ts';
@@ -53,13 +53,18 @@ export function createTransport(parts: TransportParts): Transport {
       if (parts.problem !== undefined) throw new GrtError(parts.problem, { operation });
       if (guard.stopped !== undefined) throw guard.stopped;
       response = await guard.race(dispatch(outgoing, guard, plain, parts));
-      const file = fileIn(response, outgoing, guard);
-      const text = file === undefined ? await guard.race(response.text()) : '';
-      if (file === undefined) guard.end();
-      return { reply: readReply(response, text), file };
+      const { headers } = response;
+      const requestId = headers.get('x-request-id') ?? undefined;
+      if (response.ok && outgoing.noFile?.test(headers.get('content-type') ?? '') === false) {
+        const file = receivedFile(response, guard, operation);
+        return { reply: { response, requestId, text: '', json: undefined }, file };
+      }
+      const text = await guard.race(response.text());
+      guard.end();
+      return { reply: { response, requestId, text, json: parsed(text) }, file: undefined };
     } catch (error) {
       guard.end();
-      throw guard.stopped ?? transportError(error, operation, response !== undefined);
+      throw guard.stopped ?? transportError(error, outgoing, response !== undefined);
     }
   };
 }
@@ -99,19 +104,10 @@ async function dispatchForm(
 }
 
 function requestInit({ method, headers }: Outgoing, { signal }: Guard, body: Sent): RequestInit {
-  return { method, headers, signal, body, credentials: 'include' };
+  return { method, headers, signal, body, ...withCredentials };
 }
 
 type Sent = string | FormData | ReadableStream<Uint8Array> | null;
-
-function fileIn(response: Response, { noFile, operation }: Outgoing, guard: Guard): ReceivedFile | undefined {
-  if (!response.ok || noFile?.test(response.headers.get('content-type') ?? '') !== false) return undefined;
-  return receivedFile(response, guard, operation);
-}
-
-function readReply(response: Response, text: string): ReadReply {
-  return { response, text, json: parsed(text), requestId: response.headers.get('x-request-id') ?? undefined };
-}
 
 function parsed(text: string): unknown {
   try {
@@ -121,10 +117,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function transportError(error: unknown, operation: string, hadResponse: boolean): GrtError {
+function transportError(error: unknown, { operation, url }: Outgoing, hadResponse: boolean): GrtError {
   if (error instanceof GrtError) return error;
-  const message = hadResponse
-    ? 'The connection was lost before the response was complete.'
-    : 'The server could not be reached.';
-  return new NetworkError(message, { operation, cause: error });
+  return new NetworkError(networkText(hadResponse, url, error), { operation, cause: error });
 }

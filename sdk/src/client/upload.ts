@@ -103,7 +103,7 @@ function xhrFetch(Xhr: XhrClass, { onMoved, report }: XhrWatch): FetchLike {
       xhr.upload.addEventListener('load', report.complete);
       xhr.addEventListener('progress', onMoved);
       xhr.addEventListener('load', () => resolve(responseOf(xhr)));
-      xhr.addEventListener('error', () => reject(new TypeError('The request failed.')));
+      xhr.addEventListener('error', () => reject(new TypeError()));
       signal?.addEventListener('abort', () => xhr.abort());
       xhr.send(body instanceof FormData ? body : null);
     });

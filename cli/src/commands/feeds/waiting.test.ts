@@ -106,7 +106,7 @@ describe('grt feeds upload --wait', () => {
     });
 
     it.each([
-      ['no connection', refused, /error: The server could not be reached/],
+      ['no connection', refused, /error: The server at .* could not be reached: connect ECONNREFUSED\./],
       ['pages of a gateway', () => gateway(503), /error: .*503/],
     ] as const)(
       'gives up on %s at its time limit, with the command that picks the import up',
@@ -156,7 +156,7 @@ describe('grt feeds upload --wait', () => {
       const gone = await sync(behind(refused, /\/imports\//, 10_000), '--wait-timeout', '60');
       expect(gone).toMatchObject({
         code: 1,
-        err: expect.stringMatching(/Pick it up with: grt feeds report .*\nline\.csv: The server could not/) as string,
+        err: expect.stringMatching(/Pick it up with: grt feeds report .*\nline\.csv: The server at /) as string,
       });
       expect(await sync(behind(() => gateway(502), /\/domains/, 6))).toMatchObject({ code: 0 });
     });

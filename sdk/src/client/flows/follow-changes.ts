@@ -3,8 +3,8 @@ import type { CallOptions } from '../call.ts';
 import type { Grt } from '../client.ts';
 import { systemClock, type Clock } from '../clock.ts';
 import type { LiveChange } from '../../contract/schema.gen.ts';
-import { AbortedError } from '../errors.ts';
-import { backOffMs, retryDelayMs } from '../retry.ts';
+import { AbortedError, NetworkError } from '../errors.ts';
+import { retryDelayMs } from '../retry.ts';
 import { followPolicy } from '../retry-policies.ts';
 
 /** How to follow what changes. */
@@ -20,6 +20,7 @@ export interface FollowOptions extends Pick<CallOptions, 'signal'> {
   readonly random?: (() => number) | undefined;
 }
 
+const operation = 'live.changes';
 /** The server says something at least every 15 seconds. */
 const silenceMs = 45_000;
 
@@ -37,9 +38,10 @@ export async function* followChanges(
 ): AsyncGenerator<LiveChange, void, undefined> {
   const { signal, onState, onPosition, clock = systemClock, random = Math.random } = options;
   let { after } = options;
-  let failures = 0;
+  let attempt = 0;
   while (!hasEnded(signal)) {
-    let lost: unknown;
+    attempt += 1;
+    let waitMs: number | undefined;
     try {
       const reply = await calls.changes(
         { follow: true, ...(after === undefined ? {} : { after }) },
@@ -48,21 +50,20 @@ export async function* followChanges(
       onState?.('open');
       for await (const { id, data } of eventsOf(reply.stream, signal)) {
         // A reply that only says where it begins may end right away, time and again.
-        if (id === undefined || data !== undefined) failures = 0;
+        if (id === undefined || data !== undefined) attempt = 1;
         after = id ?? after;
         if (id !== undefined) onPosition?.(id);
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract promises it
         if (data !== undefined) yield JSON.parse(data) as LiveChange;
       }
+      throw new NetworkError('The stream of changes has ended.', { operation });
     } catch (error) {
-      if (!hasEnded(signal) && retryDelayMs(followPolicy, { error, attempt: 1, reads: true }) === undefined)
-        throw error;
-      lost = error;
+      if (hasEnded(signal)) return;
+      waitMs = retryDelayMs(followPolicy, { error, attempt, reads: true, random });
+      if (waitMs === undefined) throw error;
     }
-    if (hasEnded(signal)) return;
     onState?.('lost');
-    failures += 1;
-    await clock.sleep(backOffMs(followPolicy, failures, lost, random), signal, 'live.changes').catch(ignoreAbort);
+    await clock.sleep(waitMs, signal, operation).catch(ignoreAbort);
   }
 }
 

@@ -56,3 +56,5 @@ export const environment: Runtime['environment'] = () => {
 };
 
 export { onAbort } from './on-abort.ts';
+export { addressProblem, gatewayHint, networkText } from './outside-page.ts';
+export { withCredentials } from './web.ts';

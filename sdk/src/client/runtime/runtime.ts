@@ -9,12 +9,21 @@ export interface EnvironmentOptions {
   readonly problem?: string;
 }
 
-/** What differs between Node and everything else. `#runtime` in package.json chooses by the condition `node`. */
+/** What differs between pages, Node, and Workers. `#runtime` in package.json chooses by the conditions that bundlers and programs
+ * have for each. */
 export interface Runtime {
   /** The transport over the given `fetch`. */
   readonly carried: (fetch: FetchLike) => FetchLike;
   /** What the environment says. */
   readonly environment: () => EnvironmentOptions;
+  /** Why no call can be made to this base URL; undefined if one can. */
+  readonly addressProblem: (baseUrl: string) => string | undefined;
+  /** Sends cookies of another origin too, such as those of a gateway. */
+  readonly withCredentials: Pick<RequestInit, 'credentials'>;
+  /** Says that no response came, or not all of it. */
+  readonly networkText: (hadResponse: boolean, url: string, error: unknown) => string;
+  /** What to look for when a gateway answers with this status; with a space before it. */
+  readonly gatewayHint: (status: number) => string;
   /** Calls back when the signal aborts, or at once if it has. @returns what ends it */
   readonly onAbort: (signal: AbortSignal, callback: () => void) => () => void;
 }

@@ -11,3 +11,13 @@ export const onAbort: Runtime['onAbort'] = (signal, callback) => {
   signal.addEventListener('abort', callback);
   return () => signal.removeEventListener('abort', callback);
 };
+
+/** A page says no more than that to people. */
+export const networkText: Runtime['networkText'] = (hadResponse) =>
+  hadResponse ? 'The connection was lost before the response was complete.' : 'The server could not be reached.';
+
+export const addressProblem: Runtime['addressProblem'] = () => undefined;
+
+export const withCredentials: Runtime['withCredentials'] = { credentials: 'include' };
+
+export const gatewayHint: Runtime['gatewayHint'] = () => '';

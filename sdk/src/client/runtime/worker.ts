@@ -1,0 +1,7 @@
+import type { Runtime } from './runtime.ts';
+
+export { addressProblem, gatewayHint, networkText } from './outside-page.ts';
+export { carried, environment, onAbort } from './web.ts';
+
+/** A Worker has no cookies, and refuses the option. */
+export const withCredentials: Runtime['withCredentials'] = {};
