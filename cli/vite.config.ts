@@ -218,6 +218,8 @@ export default defineConfig({
     ssr: 'src/main.ts',
     target: 'node20',
     outDir: 'dist',
+    // A build that fails leaves the last good file: it is written at the end, in place of the one before it.
+    emptyOutDir: false,
     minify: true,
     rolldownOptions: { output: { format: 'cjs', entryFileNames: programName, chunkFileNames: '[name]-[hash].cjs' } },
   },
