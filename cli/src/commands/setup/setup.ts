@@ -30,7 +30,6 @@ async function setUp(context: Context, link: string, flags: SetupFlags): Promise
   if (link === '-' && flags.passwordStdin === true) {
     throw new UsageError('Standard input can provide the link or the password, not both');
   }
-  if (!context.prompt.canAsk) requireFlags({ '--username': flags.username, '--password-stdin': flags.passwordStdin });
   const token = tokenInLink(link === '-' ? await context.files.readStdin('-') : link);
   if (token === undefined) throw new UsageError('This link does not contain a token');
   const grt = await context.grt();
@@ -38,6 +37,7 @@ async function setUp(context: Context, link: string, flags: SetupFlags): Promise
   await context.note(
     `Account for ${invited.company_name}: ${invited.client_name} <${invited.email}>. The link expires ${timeText(invited.expires_at)}.`,
   );
+  if (!context.prompt.canAsk) requireFlags({ '--username': flags.username, '--password-stdin': flags.passwordStdin });
   const { usernameProblem, passwordProblem, passwordStrength } = await import('./setup-rules.ts');
   const username =
     flags.username ??
