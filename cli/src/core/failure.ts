@@ -143,11 +143,16 @@ function isSystemError(error: unknown): error is Error & { readonly code: string
   return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string';
 }
 
-/** The state in a conflict response: `{current: {status}}`, with feeds `{current: {review_status}}`. */
+/** The state in a conflict response. */
 function currentStatus(body: unknown): Pick<Failure, 'currentStatus'> {
-  const current = isObject(body) ? body['current'] : undefined;
-  const status = isObject(current) ? (current['status'] ?? current['review_status']) : undefined;
-  return typeof status === 'string' ? { currentStatus: status } : {};
+  const state = isObject(body) ? stateOf(body['current']) : undefined;
+  return state === undefined ? {} : { currentStatus: state };
+}
+
+/** The state of a record: its `status`, or of a feed, its `review_status`. */
+export function stateOf(record: unknown): string | undefined {
+  const status = isObject(record) ? (record['status'] ?? record['review_status']) : undefined;
+  return typeof status === 'string' ? status : undefined;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -30,6 +30,17 @@ describe('grt domains', () => {
     });
   });
 
+  it('looks at each domain in a dry run: what would change, what would not, and what is missing', async () => {
+    for (const name of ['a.example', 'b.example']) await acme('add', name, ...policy);
+    await reviewer('approve', '1');
+    expect(await reviewer('approve', 'a.example', '2', '99', '--dry-run')).toEqual({
+      code: 3,
+      out: '1\ta.example\tapproved\n2\tb.example\tpending\n',
+      err: '99: Domain not found\nApprove 1 domain, unchanged 1, refused 1: nothing was changed (--dry-run)\n',
+    });
+    expect(await reviewer('approve', '99', '--dry-run')).toMatchObject({ code: 6 });
+  });
+
   it('takes the approval of a domain back only with --revoke', async () => {
     await acme('add', 'clips.example', ...policy);
     await reviewer('approve', '1');

@@ -42,4 +42,5 @@ export const reviewedDomain: ReviewedKind<Domain, 'pending' | 'approved', Domain
     const client_id = await clientFilter(context, client);
     yield* grt.domains.listForReview({ status, search, client_id, assignee }, options);
   },
+  show: (grt, id, options) => grt.domains.show({ id }, options),
 };

@@ -9,6 +9,7 @@ import type { BulkFlags } from './flags.ts';
 import type { BulkJob, Considered } from './job.ts';
 import { findRun, type KeptRun, type LeftRun } from './journal.ts';
 import { keptJournal } from './kept-journal.ts';
+import { sayPlan, showPlan } from './show-plan.ts';
 import { refuseOtherRecords } from './same-records.ts';
 import { workOff } from './work-off.ts';
 
@@ -145,7 +146,7 @@ async function showMatching<Row>(
   matching: AsyncIterable<Row & { readonly id: number }>,
   how: Considered,
 ): Promise<void> {
-  const { columns, verb, what } = job;
+  const { columns, what } = job;
   const rows: (Row & { readonly id: number })[] = [];
   for await (const row of matching) rows.push(row);
   if (rows.length === 0) {
@@ -158,26 +159,7 @@ async function showMatching<Row>(
     rows.filter(({ id }) => chosen.has(id)),
     columns,
   );
-  await context.note(`${verb} ${counted(chosen.size, ...what)}: nothing was changed (--dry-run)`);
-}
-
-async function showPlan<Row>(
-  context: Context,
-  { look, columns, verb, what }: BulkJob<Row>,
-  ids: readonly number[],
-): Promise<void> {
-  if (look === undefined) {
-    await context.output.list(
-      ids.map((id) => ({ id })),
-      [{ name: 'Id', value: (row) => row.id, align: 'right' }],
-    );
-  } else {
-    const rows = async function* (): AsyncGenerator<Row> {
-      for (const id of ids) yield await look(id);
-    };
-    await context.output.list(rows(), columns);
-  }
-  await context.note(`${verb} ${counted(ids.length, ...what)}: nothing was changed (--dry-run)`);
+  await sayPlan(context, job, { changed: chosen.size });
 }
 
 /**

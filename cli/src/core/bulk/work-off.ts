@@ -58,9 +58,7 @@ export async function workOff<Row>(context: Context, prepared: PreparedRun<Row>)
       const isUnchanged = failure.status === 409 && wanted !== undefined && failure.currentStatus === wanted;
       if (isUnchanged) tally.unchanged += 1;
       else tally.refused.push(failure);
-      const details = { id, ...(isUnchanged ? { unchanged: true } : {}), ...failureJson(failure) };
-      const text = `${String(id)}: ${failureText(failure)}`;
-      await line.beside(() => (isUnchanged ? context.mention(text, details) : context.complain(text, details)));
+      await line.beside(() => (isUnchanged ? mentionOf : complainOf)(context, id, failure));
     }
     line.at(tally.done + tally.unchanged + tally.refused.length);
   };
@@ -127,7 +125,7 @@ async function settle<Row>(
 }
 
 /** The result for one item. Anything that concerns the others too is thrown. */
-async function settleOne<Row>(work: () => Promise<Row>): Promise<Settled<Row>> {
+export async function settleOne<Row>(work: () => Promise<Row>): Promise<Settled<Row>> {
   try {
     return { row: await work() };
   } catch (error) {
@@ -151,6 +149,17 @@ async function sayCounts(
   if (count === 1) return;
   const same = unchanged === 0 ? '' : `${countText(unchanged)} unchanged, `;
   await context.note(`${countText(done)} done, ${same}${countText(refused.length)} refused`);
+}
+
+/** Says why one item was refused. */
+export async function complainOf(context: Pick<Context, 'complain'>, id: number, failure: Failure): Promise<void> {
+  await context.complain(`${String(id)}: ${failureText(failure)}`, { id, ...failureJson(failure) });
+}
+
+/** Says that one item is what it should be already. */
+async function mentionOf(context: Pick<Context, 'mention'>, id: number, failure: Failure): Promise<void> {
+  const details = { id, unchanged: true, ...failureJson(failure) };
+  await context.mention(`${String(id)}: ${failureText(failure)}`, details);
 }
 
 function failureText({ message, fields = {} }: Failure): string {
