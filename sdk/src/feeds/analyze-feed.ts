@@ -7,7 +7,7 @@ import { shownValue, type FeedRow } from './feed-row.ts';
 import { availableFields, type AvailableField, type FeedType } from './fields.ts';
 import { naturalMapping } from './natural-mapping.ts';
 import { openFeed, type OpenFeed } from './open-feed.ts';
-import { tellable } from './row-problem.ts';
+import { tellable, type RowProblem } from './row-problem.ts';
 import { sniffedBytes } from './sniff-feed.ts';
 import { createRowSplitter } from './split-row.ts';
 import { suggestMapping } from './suggest-mapping.ts';
@@ -61,11 +61,11 @@ export async function analyzeFeed(
   options: FeedOptions & { readonly feedType: FeedType },
 ): Promise<FeedAnalysis> {
   const feed = await openFeed(source, options);
-  const records = readSample(feed);
+  const { rows: records, problems } = readSample(feed);
   await feed.close();
   const { shape, reader } = feed;
   const columns = [...reader.columns];
-  if (records.length === 0) throw withoutRecords(feed);
+  if (records.length === 0) throw withoutRecords(feed, problems);
   const { rows, suggestions } = videosIn(records, { columns, shape, feedType: options.feedType });
   const natural = naturalMapping(columns, options.feedType);
   return {
@@ -98,25 +98,33 @@ function videosIn(
   return { rows, suggestions: suggest(rows) };
 }
 
-function withoutRecords({ isComplete }: OpenFeed): FeedRefusal {
+function withoutRecords({ isComplete }: OpenFeed, [problem]: readonly RowProblem[]): FeedRefusal {
+  if (problem !== undefined) {
+    const { line, message } = problem;
+    return new FeedRefusal('feed.no_records', `No record of the file can be read. The first problem: ${message}`, {
+      line,
+    });
+  }
+
   const beginning = `The first ${sizeText(sniffedBytes)} of the file contain no complete record, so its columns cannot be read. Shorten or move its first record.`;
   return new FeedRefusal('feed.no_records', isComplete ? 'The file contains no records' : beginning);
 }
 
 /** The first rows. A sample that ends within a record is not a fault of the feed; a fault of the feed is found
  * when it is read. */
-function readSample({ decoder, reader, push, sample, isComplete }: OpenFeed): FeedRow[] {
+function readSample({ decoder, reader, push, sample, isComplete }: OpenFeed): ReturnType<OpenFeed['reader']['take']> {
   const text = decoder.decode(sample) + (isComplete ? decoder.end() : '');
   try {
     push(text);
     if (isComplete) reader.end();
   } catch (error) {
     if (!(error instanceof FeedRefusal)) throw error;
-    const { rows } = reader.take();
+    const { rows, problems } = reader.take();
     if (rows.length === 0) throw error;
-    return rows.slice(0, profiledRows);
+    return { rows: rows.slice(0, profiledRows), problems };
   }
-  return reader.take().rows.slice(0, profiledRows);
+  const { rows, problems } = reader.take();
+  return { rows: rows.slice(0, profiledRows), problems };
 }
 
 function shown(row: FeedRow, index: number): string {

@@ -75,8 +75,11 @@ function recordsAboveHeader(records: readonly (readonly string[])[]): number {
   return header > 0 && areTitles ? header : 0;
 }
 
+/** Longer cells are no names, and looking at them would take long. */
+const longestName = 60;
+
 function knownNames(cells: readonly string[]): number {
-  return cells.filter((cell) => isKnownName(cell)).length;
+  return cells.filter((cell) => cell.length <= longestName && isKnownName(cell)).length;
 }
 
 function filledCells(cells: readonly string[]): number {
@@ -110,7 +113,7 @@ function commonest(counts: readonly number[]): number {
  * column's values. */
 export function looksLikeHeader(records: readonly (readonly string[])[]): boolean {
   const [first, ...rest] = records;
-  if (first === undefined || first.some((cell) => cell.trim().length > 60 || /^https?:|^</i.test(cell.trim())))
+  if (first === undefined || first.some((cell) => cell.trim().length > longestName || /^https?:|^</i.test(cell.trim())))
     return false;
   if (first.every((cell) => cell.trim() === '' || /^-?\d+([.,:]\d+)*$/.test(cell.trim()))) return false;
   const known = knownNames(first);

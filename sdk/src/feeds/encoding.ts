@@ -6,7 +6,7 @@ export interface FeedEncoding {
   readonly certain: boolean;
 }
 
-const declaration = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._:-]{1,40})["']/;
+const declaration = /^\s{0,99}<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._:-]{1,40})["']/;
 
 /** Recognizes the encoding: byte order mark, UTF-16 by its zero bytes, what an XML declaration says, otherwise by
  * validity. */
@@ -48,10 +48,15 @@ function utf16WithoutMark(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
+/** The encoding that an XML declaration states, as written. */
+export function statedEncoding(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder('utf-8').decode(bytes.subarray(0, 300), { stream: true });
+  return declaration.exec(head)?.[1];
+}
+
 /** A declared 8-bit encoding counts; a declared UTF-8 or UTF-16 is decided by the bytes, which are more reliable. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
-  const head = new TextDecoder('utf-8').decode(bytes.subarray(0, 300), { stream: true });
-  const label = declaration.exec(head)?.[1];
+  const label = statedEncoding(bytes);
   const encoding = label === undefined ? undefined : knownEncoding(label);
   return encoding?.startsWith('utf-') === true ? undefined : encoding;
 }

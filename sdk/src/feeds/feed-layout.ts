@@ -91,7 +91,7 @@ function rowsAgainstXml(text: string): number | undefined {
     if (depth === 0) return 1;
     return hasOwnText || elements.line === 1 ? 2 : undefined;
   }
-  return !hasRoot || (depth > 0 && hasOwnText) ? 1 : undefined;
+  return !hasRoot || elements.afterEnd !== undefined || (depth > 0 && hasOwnText) ? 1 : undefined;
 }
 
 /** Whether something other than another value follows the first JSON value on its line. */

@@ -1,8 +1,10 @@
 import type { FeedLimits } from './feed-limits.ts';
 import { FeedRefusal, recordTooLarge } from './feed-refusal.ts';
+import { JsonComments } from './json-comments.ts';
 
 const quote = 34;
 const comma = 44;
+const slash = 47;
 const openArray = 91;
 const backslash = 92;
 const closeArray = 93;
@@ -20,6 +22,8 @@ export class JsonElement {
   /** Closing brackets that are still missing. */
   #due: number[] = [];
   #started = false;
+  readonly #comments = new JsonComments();
+  #inComment = false;
 
   constructor(limits: FeedLimits) {
     this.#limits = limits;
@@ -63,7 +67,9 @@ export class JsonElement {
         continue;
       }
       const code = text.charCodeAt(at);
-      if (code === quote) {
+      if ((this.#inComment || (code === slash && mayBeComment(text, at))) && this.#takesComment(text.charAt(at))) {
+        // A comment may contain anything.
+      } else if (code === quote) {
         this.#inString = true;
       } else if (code === openObject || code === openArray) {
         this.#due.push(code === openObject ? closeObject : closeArray);
@@ -79,6 +85,12 @@ export class JsonElement {
       at += 1;
     }
     return -1;
+  }
+
+  #takesComment(char: string): boolean {
+    const takes = this.#comments.takes(char);
+    this.#inComment = this.#comments.isOpen;
+    return takes;
   }
 
   /** Position after the string's closing quote, or the end of the text. */
@@ -105,4 +117,10 @@ export class JsonElement {
   #malformed(): FeedRefusal {
     return new FeedRefusal('feed.json_malformed', 'The brackets of a JSON record do not match', { line: this.#line });
   }
+}
+
+/** After a colon or an apostrophe, slashes are part of an address without quotation marks. */
+function mayBeComment(text: string, at: number): boolean {
+  const before = text.charAt(at - 1);
+  return before !== ':' && before !== "'";
 }

@@ -4,6 +4,9 @@ import { FeedRefusal } from './feed-refusal.ts';
 import type { FeedRow } from './feed-row.ts';
 import { RecordValues, type ListEntry } from './list-entries.ts';
 
+/** Column of the key under which a record is kept, where records are the values of an object. */
+const keyColumn = '@key';
+
 /** What a value is in. */
 interface Within {
   readonly depth: number;
@@ -17,6 +20,8 @@ export class JsonFields {
   readonly #maxDepth: number;
   readonly #record = new RecordValues();
   #hasEntries = false;
+  /** How many keys the last record had, those of nested objects included. */
+  keys = 0;
   #line = 1;
 
   constructor(columns: ColumnSet, limits: FeedLimits) {
@@ -25,10 +30,12 @@ export class JsonFields {
   }
 
   /** @throws FeedRefusal `feed.too_many_columns`, `feed.too_deep` */
-  spread(record: object, line: number): Pick<FeedRow, 'values' | 'entries'> {
+  spread(record: object, line: number, key?: string): Pick<FeedRow, 'values' | 'entries'> {
     this.#record.start(this.#columns.names.length);
     this.#hasEntries = false;
     this.#line = line;
+    this.keys = 0;
+    if (key !== undefined) this.#put(keyColumn, key, { depth: 1 });
     this.#spreadObject(record, '', { depth: 1 });
     const { values, entries } = this.#record;
     return this.#hasEntries ? { values, entries } : { values };
@@ -41,6 +48,7 @@ export class JsonFields {
       });
     }
     const fields: [string, unknown][] = Object.entries(value);
+    this.keys += fields.length;
     for (const [name, field] of fields) this.#add(path === '' ? name : `${path}.${name}`, field, { depth, entry });
   }
 
@@ -76,7 +84,7 @@ const longNumber = /[[:,]\s*-?\d{16}/;
 /** An unterminated string also counts as one, so that nothing is read twice. */
 const stringOrNumber = /"(?:[^"\\]|\\[\s\S])*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** Parses a record. Whole numbers of 16 digits or more become text: as numbers, two ids could become the same.
+/** Parses a record as it is. Whole numbers of 16 digits or more become text: as numbers, two ids could become the same.
  * @throws SyntaxError */
 export function parseJsonRecord(text: string): unknown {
   if (!longNumber.test(text)) return JSON.parse(text);

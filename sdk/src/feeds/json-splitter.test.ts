@@ -60,17 +60,64 @@ describe('finding the records', () => {
   });
 });
 
+describe('what JSON does not have, but people write', () => {
+  const several = 'The file has several JSON documents in a row, which were read as one';
+  const two = [{ a: 1 }, { a: 2 }];
+
+  it.each([
+    {
+      text: '[{"a":1},\n]',
+      read: [{ a: 1 }],
+      notice: '2: The JSON has a comma after its last record, which was left out',
+    },
+    { text: '[{"a":1}]\n\nx [{"a":2}]', read: [{ a: 1 }], notice: '3: The text after the JSON document was left out' },
+    { text: '[{"a":1}]\n[{"a":2}]', read: two, notice: `2: ${several}` },
+    { text: '{"v":[{"a":1}]}{"v":[{"a":2}]}', path: 'v', read: two, notice: `1: ${several}` },
+    { text: '{"a":1},{"a":2}', read: two, notice: '1: The JSON has its records in no list, with commas between them' },
+    {
+      text: '[ // "x\n{"a":1} /* ] */, {"a":2}] //',
+      read: two,
+      notice: '1: The JSON has comments, which were left out',
+    },
+    {
+      text: '{"v":[{"a":1}],}',
+      path: 'v',
+      read: [{ a: 1 }],
+      notice: '1: The JSON has a comma before } outside its records',
+    },
+  ])('is read with a notice: $text', ({ text, path = '$', read, notice }) => {
+    for (const sizes of [[], [1]]) {
+      const splitter = new JsonSplitter(path, defaultLimits);
+      for (const piece of cut(text, sizes)) splitter.push(piece);
+      splitter.end();
+      expect(splitter.records.map((record): unknown => JSON.parse(record.text))).toEqual(read);
+      expect(splitter.notices.map(({ line, message }) => `${String(line)}: ${message}`)).toEqual([notice]);
+    }
+  });
+
+  it('gives the values of an object, and the lists in it, with their keys', () => {
+    const keyed = '{"n":2,"v":{"k1":{"a":1},"x":5,"k\\"2":[{"a":2},{"a":3}],"k3":{"a":4}},"w":{"k4":{"a":5}}}';
+    expect(split(keyed, 'v.*').map(({ key, text }) => [key, text])).toEqual([
+      ['k1', '{"a":1}'],
+      ['k\\"2', '{"a":2}'],
+      ['k\\"2', '{"a":3}'],
+      ['k3', '{"a":4}'],
+    ]);
+    expect(split('{"k1":{"a":1},"k2":{"a":2}}', '*', [1]).map(({ key }) => key)).toEqual(['k1', 'k2']);
+  });
+});
+
 describe('broken documents', () => {
   it.each<[string, string, string]>([
     ['the end in an array', '[{"a":1},', 'feed.truncated'],
     ['the end in a record', '[{"a":1},{"b":', 'feed.truncated'],
     ['the end in a string', '{"a":"x', 'feed.truncated'],
     ['two commas', '[{"a":1},,{"a":2}]', 'feed.json_malformed'],
-    ['a comma before the end', '[{"a":1},]', 'feed.json_malformed'],
+    ['a comma alone', '[,]', 'feed.json_malformed'],
     ['no comma', '[{"a":1}{"a":2}]', 'feed.json_malformed'],
     ['brackets that do not match', '[{"a":[1}]', 'feed.json_malformed'],
     ['a bracket too many', '[{"a":1}]]', 'feed.json_malformed'],
-    ['text behind the document', '[{"a":1}] x', 'feed.json_malformed'],
+    ['a comma after the document', '[{"a":1}],', 'feed.json_malformed'],
     ['a broken envelope', '{"total":01,"d":[{"a":1}]}', 'feed.json_malformed'],
   ])('refuses %s', (_, text, code) => {
     expect(() => split(text)).toThrow(expect.objectContaining({ code }));

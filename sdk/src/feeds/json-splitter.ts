@@ -1,16 +1,29 @@
 import type { FeedLimits } from './feed-limits.ts';
 import { FeedRefusal } from './feed-refusal.ts';
+import { JsonComments } from './json-comments.ts';
 import { JsonElement } from './json-element.ts';
+import { repairJson } from './json-repair.ts';
 import { LineCounter } from './line-counter.ts';
 
 /** Text of one entry of the array that holds the records. */
 export interface JsonRecord {
   readonly line: number;
   readonly text: string;
+  /** The key under which it, or its list, is kept, where the path is one of keys. */
+  readonly key?: string | undefined;
+}
+
+/** Something outside of the records that JSON does not have, and that was read all the same. */
+export interface JsonNotice {
+  readonly line: number;
+  readonly message: string;
 }
 
 /** Path of the root, where the whole document is the array. */
 export const rootPath = '$';
+
+/** Last part of a path to an object whose values are records, or lists of records: any key. */
+export const anyKey = '*';
 
 /** Maximum number of characters outside the records, which are kept for validation at the end. */
 const envelopeChars = 2_097_152;
@@ -22,12 +35,19 @@ const space = /\s/;
  * Where the root is an object and the path is the root, the document is one object, or several in a row. */
 export class JsonSplitter {
   readonly records: JsonRecord[] = [];
+  readonly notices: JsonNotice[] = [];
   readonly #path: string | undefined;
+  /** The object whose keys are those of records, if the path is one of keys. */
+  readonly #keyedPath: string | undefined;
+  readonly #comments = new JsonComments();
+  readonly #noticed = new Set<string>();
   readonly #maxDepth: number;
   readonly #lines = new LineCounter();
   readonly #element: JsonElement;
-  #mode: 'outside' | 'probe' | 'value-or-end' | 'comma-or-end' | 'value' | 'sequence' | 'element' = 'outside';
-  #afterElement: 'comma-or-end' | 'sequence' = 'comma-or-end';
+  #mode: 'outside' | 'probe' | 'value-or-end' | 'comma-or-end' | 'value' | 'sequence' | 'element' | 'over' = 'outside';
+  #afterElement: 'comma-or-end' | 'sequence' | 'outside' = 'comma-or-end';
+  #recordKey: string | undefined;
+  #isDocumentOver = false;
   #elementLine = 1;
   /** Containers around the current position: under which key each was opened, and whether it is an array. */
   readonly #stack: { readonly key: string | undefined; readonly isArray: boolean }[] = [];
@@ -36,13 +56,19 @@ export class JsonSplitter {
   #lastString: string | undefined;
   #escaped = false;
   #envelope = '';
+  /** Length of the envelope where the object of keyed records was opened: what is after it repeats. */
+  #keyedFrom = 0;
+  /** A list of records was found in this document, or in any. */
   #found = false;
+  #hasFound = false;
 
   /**
-   * @param path - keys that lead to the array, joined by dots; `$` for the root; undefined: the first array of objects.
+   * @param path - keys that lead to the array, joined by dots; `$` for the root; `*` at the end for any key; undefined: the first array of objects.
    */
   constructor(path: string | undefined, limits: FeedLimits) {
     this.#path = path;
+    this.#keyedPath =
+      path === anyKey ? rootPath : path?.endsWith(`.${anyKey}`) === true ? path.slice(0, -2) : undefined;
     this.#maxDepth = limits.maxJsonDepth;
     this.#element = new JsonElement(limits);
   }
@@ -50,11 +76,11 @@ export class JsonSplitter {
   push(text: string): void {
     this.#lines.push(text);
     let at = 0;
-    while (at < text.length) {
+    while (at < text.length && this.#mode !== 'over') {
       if (this.#mode === 'element') {
         const end = this.#element.push(text, at, this.#stack.length);
         if (end === -1) break;
-        this.records.push({ line: this.#elementLine, text: this.#element.take() });
+        this.records.push({ line: this.#elementLine, text: this.#element.take(), key: this.#recordKey });
         this.#mode = this.#afterElement;
         at = end;
       } else if (!this.#startsElement(text.charAt(at), at)) {
@@ -67,19 +93,38 @@ export class JsonSplitter {
     if (this.#mode === 'element' || this.#stack.length > 0 || this.#string !== undefined) {
       throw new FeedRefusal('feed.truncated', 'The file ends in the middle of the JSON document');
     }
-    try {
-      if (this.#mode !== 'sequence') JSON.parse(this.#envelope);
-    } catch (cause) {
-      throw new FeedRefusal('feed.json_malformed', 'The file is not valid JSON outside its records', {}, { cause });
-    }
-    if (!this.#found && this.#path !== undefined) {
+    if (this.#mode !== 'sequence' && this.#envelope.trim() !== '') this.#checkEnvelope();
+    if (!this.#hasFound && this.#path !== undefined) {
       throw new FeedRefusal('feed.record_path_not_found', `The file has no list of records at "${this.#path}"`);
     }
   }
 
+  #checkEnvelope(): void {
+    try {
+      JSON.parse(this.#envelope);
+    } catch (cause) {
+      const { text, oddities } = repairJson(this.#envelope);
+      try {
+        JSON.parse(text);
+      } catch {
+        throw new FeedRefusal('feed.json_malformed', 'The file is not valid JSON outside its records', {}, { cause });
+      }
+      for (const { what } of oddities) this.#notice(`The JSON has ${what} outside its records`, 0);
+    }
+  }
+
+  /** Each notice once: a file that has one usually has thousands. */
+  #notice(message: string, at: number): void {
+    if (this.#noticed.has(message)) return;
+    this.#noticed.add(message);
+    this.notices.push({ line: this.#lines.lineOf(at), message });
+  }
+
   /** Consumes a character outside the records. True: an element starts with it, which is read separately. */
   #startsElement(char: string, at: number): boolean {
-    if (this.#mode === 'outside') this.#outside(char, at);
+    if (this.#string === undefined && (char === '/' || this.#comments.isOpen) && this.#comments.takes(char)) {
+      this.#notice('The JSON has comments, which were left out', at);
+    } else if (this.#mode === 'outside') this.#outside(char, at);
     else if (!space.test(char)) this.#inRecords(char, at);
     return this.#mode === 'element';
   }
@@ -88,18 +133,18 @@ export class JsonSplitter {
     if (this.#mode === 'probe' && char !== '{') {
       this.#mode = 'outside';
       this.#outside(char, at);
-    } else if (char === ']' && (this.#mode === 'value-or-end' || this.#mode === 'comma-or-end')) {
+    } else if (
+      char === ']' &&
+      (this.#mode === 'value-or-end' || this.#mode === 'comma-or-end' || this.#mode === 'value')
+    ) {
+      if (this.#mode === 'value') this.#notice('The JSON has a comma after its last record, which was left out', at);
       this.#mode = 'outside';
       this.#outside(char, at);
     } else if (char === ',' && this.#mode === 'comma-or-end') {
       this.#mode = 'value';
-    } else if (
-      this.#mode === 'comma-or-end' ||
-      char === ',' ||
-      char === ']' ||
-      char === '}' ||
-      (this.#mode === 'sequence' && char !== '{')
-    ) {
+    } else if (this.#mode === 'sequence' && char !== '{') {
+      this.#betweenDocuments(char, at);
+    } else if (this.#mode === 'comma-or-end' || char === ',' || char === ']' || char === '}') {
       throw this.#malformed(char, at);
     } else {
       this.#startElement(at);
@@ -108,6 +153,7 @@ export class JsonSplitter {
 
   #startElement(at: number): void {
     this.#found = true;
+    this.#hasFound = true;
     this.#elementLine = this.#lines.lineOf(at);
     this.#afterElement = this.#mode === 'sequence' ? 'sequence' : 'comma-or-end';
     this.#mode = 'element';
@@ -126,6 +172,12 @@ export class JsonSplitter {
       this.#startElement(at);
       return;
     }
+    if (this.#stack.length === 0 && this.#string === undefined && this.#isDocumentOver && !space.test(char)) {
+      if (char !== '{' && char !== '[') return this.#betweenDocuments(char, at);
+      this.#beginDocument(char, at);
+      if (this.#mode !== 'outside') return;
+    }
+    if (char === '{' && this.#isKeyed()) return this.#startKeyed(at);
     this.#envelope += char;
     if (this.#envelope.length > envelopeChars) {
       throw new FeedRefusal('feed.record_too_large', 'The file contains more than 2 MB of JSON outside its records');
@@ -135,8 +187,49 @@ export class JsonSplitter {
     else if (char === ':') this.#key = this.#lastString;
     else if (char === ',') this.#key = undefined;
     else if (char === '{' || char === '[') this.#open(char === '[', at);
-    else if ((char === '}' || char === ']') && this.#stack.pop()?.isArray !== (char === ']'))
+    else if (char === '}' || char === ']') {
+      if (this.#stack.pop()?.isArray !== (char === ']')) throw this.#malformed(char, at);
+      this.#isDocumentOver = this.#stack.length === 0;
+    }
+  }
+
+  /** Another document after the one that is over. */
+  #beginDocument(char: string, at: number): void {
+    this.#checkEnvelope();
+    this.#notice('The file has several JSON documents in a row, which were read as one', at);
+    this.#envelope = '';
+    this.#isDocumentOver = false;
+    this.#found = false;
+    if (char !== '{' || this.#path !== rootPath) return;
+    this.#mode = 'sequence';
+    this.#startElement(at);
+  }
+
+  /** Text after a document. A comma may separate documents; any other text is what a program printed after the feed. */
+  #betweenDocuments(char: string, at: number): void {
+    if (char === ',' && this.#mode === 'sequence') {
+      this.#notice('The JSON has its records in no list, with commas between them', at);
+    } else if (char === ',' || char === ':' || char === ']' || char === '}') {
       throw this.#malformed(char, at);
+    } else {
+      this.#mode = 'over';
+      this.#notice('The text after the JSON document was left out', at);
+    }
+  }
+
+  /** Whether what opens here is a value of the object whose keys are those of records. */
+  #isKeyed(): boolean {
+    if (this.#keyedPath === undefined || this.#string !== undefined || this.#key === undefined) return false;
+    return this.#stack.at(-1)?.isArray === false && this.#currentPath() === this.#keyedPath;
+  }
+
+  /** A record under a key. The envelope forgets those before it: it would grow with them. */
+  #startKeyed(at: number): void {
+    this.#recordKey = this.#key;
+    this.#key = undefined;
+    this.#envelope = `${this.#envelope.slice(0, this.#keyedFrom)}"":{}`;
+    this.#startElement(at);
+    this.#afterElement = 'outside';
   }
 
   #inString(char: string): void {
@@ -150,6 +243,8 @@ export class JsonSplitter {
   }
 
   #open(isArray: boolean, at: number): void {
+    const isKeyed = isArray && this.#isKeyed();
+    if (isKeyed) this.#recordKey = this.#key;
     const withinArray = this.#stack.some((container) => container.isArray);
     this.#stack.push({ key: this.#stack.length === 0 ? undefined : this.#key, isArray });
     this.#key = undefined;
@@ -159,10 +254,12 @@ export class JsonSplitter {
         line,
       });
     }
-    if (!isArray || withinArray || this.#found) return;
+    if (!isArray && this.#currentPath() === this.#keyedPath) this.#keyedFrom = this.#envelope.length;
+    if (!isArray || withinArray || (this.#found && !isKeyed)) return;
     if (this.#path === undefined) this.#mode = 'probe';
-    else if (this.#path === this.#currentPath()) {
+    else if (isKeyed || this.#path === this.#currentPath()) {
       this.#found = true;
+      this.#hasFound = true;
       this.#mode = 'value-or-end';
     }
   }

@@ -3,12 +3,13 @@ import { CsvRows } from './csv-rows.ts';
 import { detectEncoding } from './encoding.ts';
 import { defaultLimits, type FeedLimits } from './feed-limits.ts';
 import type { FeedOptions, FeedShape } from './feed-options.ts';
-import { FeedRefusal } from './feed-refusal.ts';
 import type { RecordReader } from './feed-row.ts';
+import { blankedFront } from './front-matter.ts';
 import { gunzip, isGzip } from './gunzip.ts';
 import { JsonLines } from './json-lines.ts';
 import { JsonRows } from './json-rows.ts';
 import { JsonSplitter } from './json-splitter.ts';
+import { xmlFault } from './record-paths.ts';
 import { sniffedBytes, sniffFeed } from './sniff-feed.ts';
 import { FeedDecoder } from './text-decoding.ts';
 import { XmlRows } from './xml-rows.ts';
@@ -50,6 +51,10 @@ export async function openFeed(source: FeedSource, options: FeedOptions): Promis
     const isComplete = head.length === 0 || sample.length < sniffedBytes;
     const shape = { ...sniffFeed(sample, { ...options, complete: isComplete }), gzip };
     const encoding = options.encoding === undefined ? detectEncoding(sample) : { label: shape.encoding, certain: true };
+    if (shape.format === 'xml' && shape.recordPath === null) {
+      const text = new FeedDecoder(encoding).decode(sample);
+      throw xmlFault(blankedFront(text, shape.frontChars));
+    }
     const reader = readerFor(shape, options, limits);
     const close = async (): Promise<void> => {
       await bytes.return(undefined);
@@ -76,11 +81,7 @@ export async function openFeed(source: FeedSource, options: FeedOptions): Promis
 function readerFor(shape: FeedShape, { lazyQuotes = true }: FeedOptions, limits: FeedLimits): RecordReader {
   if (shape.format === 'ndjson') return new JsonRows(new JsonLines(limits), limits);
   if (shape.format === 'json') return new JsonRows(new JsonSplitter(shape.recordPath ?? undefined, limits), limits);
-  if (shape.format === 'xml') {
-    if (shape.recordPath === null)
-      throw new FeedRefusal('feed.no_records', 'The XML has no elements with fields that could be records');
-    return new XmlRows(shape.recordPath, limits);
-  }
+  if (shape.format === 'xml') return new XmlRows(shape.recordPath ?? '', limits);
   const dialect = {
     delimiter: shape.delimiter ?? ',',
     quote: shape.quote ?? '"',
@@ -95,10 +96,8 @@ function pushTo(reader: RecordReader, { endsLinesWithCr, frontChars, format }: F
   let left = frontChars;
   return (text) => {
     const byLines = endsLinesWithCr ? text.replaceAll('\r', '\n') : text;
-    const front = byLines.slice(0, left);
-    left -= front.length;
-    const blank = format === 'csv' ? '' : ' ';
-    reader.push(front === '' ? byLines : front.replace(/[^\n]/g, blank) + byLines.slice(front.length));
+    reader.push(blankedFront(byLines, left, format === 'csv' ? '' : ' '));
+    left = Math.max(0, left - byLines.length);
   };
 }
 

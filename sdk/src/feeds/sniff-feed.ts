@@ -2,13 +2,17 @@ import { noText, refuseNoText } from './content-kind.ts';
 import { isKnownName } from './column-names.ts';
 import { frontNotes, separatorLine, startOfLine } from './csv-front.ts';
 import { detectDialect, looksLikeHeader, type DialectFinding } from './csv-dialect.ts';
-import { detectEncoding, knownEncoding, type FeedEncoding } from './encoding.ts';
+import { detectEncoding, knownEncoding, statedEncoding, type FeedEncoding } from './encoding.ts';
 import { defaultLimits } from './feed-limits.ts';
 import type { FeedFormat, FeedOptions, FeedShape } from './feed-options.ts';
 import { isBinary, layoutOf, type Beginning } from './feed-layout.ts';
 import { FeedRefusal } from './feed-refusal.ts';
+import { blankedFront, commentsBeforeJson, frontMatterOf, type FrontMatter } from './front-matter.ts';
+import { withoutComments } from './json-comments.ts';
+import { JsonElement } from './json-element.ts';
+import { jsonRecordPaths } from './json-record-paths.ts';
 import { rootPath } from './json-splitter.ts';
-import { jsonRecordPaths, xmlRecordPaths } from './record-paths.ts';
+import { xmlRecordPaths } from './record-paths.ts';
 import { FeedDecoder } from './text-decoding.ts';
 import { dtdNotAllowed } from './xml-elements.ts';
 
@@ -31,15 +35,26 @@ export function sniffFeed(firstBytes: Uint8Array, options: SniffOptions = {}): F
   const decoder = new FeedDecoder(encoding);
   const text = decoder.decode(firstBytes) + (options.complete === true ? decoder.end() : '');
   if (text.trim() === '') throw new FeedRefusal('feed.empty', 'The file is empty');
+  const front = frontOf(text);
+  const feed = plainJson(blankedFront(text, front.length));
   const { delimiter, quote } = options;
-  const lines = wholeLines(text, options.complete === true);
-  const beginning = { text, lines, stated: { delimiter, quote } };
+  const beginning = { text: feed, lines: wholeLines(text, options.complete === true), stated: { delimiter, quote } };
   if (isBinary(beginning)) throw noText();
   const format = options.format ?? formatOf(beginning, options.complete === true);
-  const notes: string[] = [];
+  const notes = format === 'csv' ? [] : [...front.notes];
   if (options.encoding === undefined && decoder.encoding === 'windows-1252') {
     notes.push('The text is not UTF-8 and was read as Windows-1252. If letters look wrong, choose another encoding.');
   }
+  const declared = options.encoding === undefined ? statedEncoding(firstBytes) : undefined;
+  if (
+    declared !== undefined &&
+    encoding.certain &&
+    knownEncoding(declared) !== decoder.encoding &&
+    decoder.encoding !== 'windows-1252'
+  )
+    notes.push(
+      `The file says that it is in ${declared}, but it is in ${decoder.encoding.toUpperCase()} and was read as that.`,
+    );
   const basis: FeedShape = {
     format,
     sourceFormat: format === 'xml' ? 'xml' : 'json',
@@ -57,8 +72,19 @@ export function sniffFeed(firstBytes: Uint8Array, options: SniffOptions = {}): F
     notes,
   };
   if (format === 'csv') return csvShape(basis, text, options);
-  if (format === 'ndjson') return basis;
-  return format === 'json' ? jsonShape(basis, text, options) : xmlShape(basis, text, options);
+  const document = { ...basis, frontChars: front.length };
+  if (format === 'ndjson') return document;
+  return format === 'json' ? jsonShape(document, feed, options) : xmlShape(document, feed, options);
+}
+
+function frontOf(text: string): FrontMatter {
+  const front = frontMatterOf(text);
+  return front.length > 0 ? front : commentsBeforeJson(text);
+}
+
+/** What begins like JSON, without its comments. */
+function plainJson(text: string): string {
+  return /^\s*[{[]/.test(text) ? withoutComments(text) : text;
 }
 
 function encodingOf(bytes: Uint8Array, { encoding }: FeedOptions): FeedEncoding {
@@ -87,7 +113,8 @@ function isObjectPerLine(text: string, complete: boolean): boolean {
 
 function jsonShape(basis: FeedShape, text: string, options: SniffOptions): FeedShape {
   const recordPaths = jsonRecordPaths(text);
-  const found = recordPaths[0] ?? (options.complete === true && isOneRecord(text) ? rootPath : null);
+  const isRoot = isSeriesOfRecords(text) || (options.complete === true && isOneRecord(text));
+  const found = recordPaths[0] ?? (isRoot ? rootPath : null);
   return { ...basis, recordPath: options.recordPath ?? found, recordPaths };
 }
 
@@ -97,6 +124,21 @@ function isOneRecord(text: string): boolean {
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.keys(value).filter((name) => isKnownName(name)).length >= 2;
+}
+
+/** Objects in a row, with or without commas between them, but not one on each line. */
+function isSeriesOfRecords(text: string): boolean {
+  const start = text.trimStart();
+  if (!start.startsWith('{')) return false;
+  const element = new JsonElement(defaultLimits);
+  element.start(1);
+  try {
+    const end = element.push(start, 0, 0);
+    return end !== -1 && /^(?:,\s*)?\{/.test(start.slice(end, end + 1000).trimStart());
+  } catch (error) {
+    if (!(error instanceof FeedRefusal)) throw error;
+    return false;
+  }
 }
 
 function parsed(text: string): unknown {

@@ -37,17 +37,24 @@ export class XmlElements {
   /** Characters read when an event last occurred. */
   #lastEvent = 0;
   #ending = false;
+  #root = '';
+  /** The root has ended. */
+  #isOver = false;
+  #afterEnd: number | undefined;
 
   constructor(events: XmlEvents, limits: FeedLimits) {
     this.#limits = limits;
     const parser = this.#parser;
     parser.on('error', (error) => {
+      if (this.#isOver) return this.#noteAfterEnd();
       throw this.#refusal(error);
     });
     parser.on('doctype', (doctype) => {
       if (doctype.includes('[')) throw dtdNotAllowed(this.line);
     });
     parser.on('opentag', ({ name, attributes }) => {
+      if (this.#isOver) return this.#openAfterEnd(name);
+      if (this.#depth === 0) this.#root = name;
       this.#depth += 1;
       if (this.#depth > limits.maxXmlDepth) {
         const levels = String(limits.maxXmlDepth);
@@ -59,11 +66,13 @@ export class XmlElements {
       events.open(this.#usualName(name), attributes, this.#depth);
       this.#lastEvent = parser.position;
     });
-    parser.on('text', (text) => events.text(text));
-    parser.on('cdata', (text) => events.text(text));
+    parser.on('text', (text) => this.#isOver || events.text(text));
+    parser.on('cdata', (text) => this.#isOver || events.text(text));
     parser.on('closetag', () => {
+      if (this.#isOver) return;
       events.close(this.#depth);
       this.#depth -= 1;
+      this.#isOver = this.#depth === 0;
       this.#lastEvent = parser.position;
     });
   }
@@ -83,7 +92,13 @@ export class XmlElements {
     return this.#repair.repairs;
   }
 
+  /** Line of what follows the end of the document and is no part of it, such as notices of a program. */
+  get afterEnd(): number | undefined {
+    return this.#afterEnd;
+  }
+
   push(text: string): void {
+    if (this.#afterEnd !== undefined) return;
     this.#parser.write(this.#repair.push(text));
     if (this.#parser.position - this.#lastEvent > this.#limits.maxRecordChars) {
       throw recordTooLarge(this.line, 'An element');
@@ -91,9 +106,20 @@ export class XmlElements {
   }
 
   end(): void {
+    if (this.#afterEnd !== undefined) return;
     this.#parser.write(this.#repair.end());
     this.#ending = true;
     this.#parser.close();
+  }
+
+  #noteAfterEnd(): void {
+    this.#afterEnd ??= this.line;
+  }
+
+  #openAfterEnd(name: string): void {
+    if (name !== this.#root) return this.#noteAfterEnd();
+    const message = `The file has several XML documents: another <${name}> begins after the end of the first. Send each as a file of its own`;
+    throw new FeedRefusal('feed.xml_malformed', message, { line: this.line });
   }
 
   /** Name of an attribute or element with the usual prefix. */

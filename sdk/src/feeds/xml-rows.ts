@@ -3,7 +3,7 @@ import type { FeedLimits } from './feed-limits.ts';
 import { FeedRefusal, recordTooLarge } from './feed-refusal.ts';
 import type { FeedRow, RecordReader } from './feed-row.ts';
 import { RecordValues, type ListEntry } from './list-entries.ts';
-import { beginning, rowCodeMessages, type RowProblem } from './row-problem.ts';
+import { beginning, rowCodeMessages, type RowCode, type RowProblem } from './row-problem.ts';
 import { XmlElements } from './xml-elements.ts';
 
 /** A location in the record, with the column that its text goes to. */
@@ -71,6 +71,8 @@ export class XmlRows implements RecordReader {
 
   end(): void {
     this.#elements.end();
+    const { afterEnd } = this.#elements;
+    if (afterEnd !== undefined) this.#problem('row.after_document', afterEnd, { severity: 'warning', value: null });
     if (this.#records === 0 && this.#path !== '') {
       throw new FeedRefusal('feed.record_path_not_found', `The file has no element at "${this.#path}"`);
     }
@@ -156,17 +158,11 @@ export class XmlRows implements RecordReader {
       this.#rows.push(this.#hasEntries ? { ...row, entries } : row);
       return;
     }
-    const code = 'row.field_too_large';
-    const value = beginning(String(large));
-    this.#problems.push({
-      severity: 'error',
-      line: this.#startLine,
-      column: null,
-      field: null,
-      code,
-      message: rowCodeMessages[code],
-      value,
-    });
+    this.#problem('row.field_too_large', this.#startLine, { severity: 'error', value: beginning(String(large)) });
+  }
+
+  #problem(code: RowCode, line: number, { severity, value }: Pick<RowProblem, 'severity' | 'value'>): void {
+    this.#problems.push({ severity, line, column: null, field: null, code, message: rowCodeMessages[code], value });
   }
 
   #checkSize(): void {
