@@ -1,7 +1,11 @@
+import type { MappingNeededError } from '@grt/sdk';
 import { Command } from 'commander';
+import { CommandError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { exitCode } from '../../core/exit-code.ts';
 import { anyWholeNumber } from '../../core/list.ts';
+import { shellWord } from '../../core/shell-word.ts';
 import { showImportProgress } from './import-progress.ts';
 import { importExitCode, reportImport, reportStart } from './import-report.ts';
 import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
@@ -32,16 +36,29 @@ async function addUrl(context: Context, url: string, flags: AddUrlFlags): Promis
   const limitMs = wait === true ? startWait(context, flags) : undefined;
   const upload = await describeUpload(context, { feed_url: url, refresh_interval_minutes: every }, flags, given);
   const grt = await context.grt();
-  const { uploadFeed } = await import('@grt/sdk');
+  const sdk = await import('@grt/sdk');
   const progress = await showImportProgress(context, flags.name ?? url);
   const { signal, clock } = context;
   const { mapping } = given;
   const options = { signal, clock, mapping, wait: wait === true, limitMs, onImport: progress.imported };
   await progress.during(async () => {
-    const result = await uploadFeed(grt, upload, options);
+    const result = await sdk.uploadFeed(grt, upload, options).catch((error: unknown) => {
+      throw error instanceof sdk.MappingNeededError ? mappingNeeded(error, url) : error;
+    });
     progress.stop();
     await (wait === true ? reportImport(context, result) : reportStart(context, result));
     if (wait === true)
       context.exitWith(importExitCode(result.import, { failOnRejected: flags.failOnRejected === true }));
   });
+}
+
+/** The feed is there, but its import waits for a mapping. */
+function mappingNeeded(error: MappingNeededError, url: string): CommandError {
+  const message = [
+    error.message,
+    'Write a mapping file, with the same flags for how to read the feed, and continue with it:',
+    `  curl -fsS ${shellWord(url)} | grt feeds mapping init - > mapping.yaml`,
+    `  grt feeds map ${error.uploadId} --mapping mapping.yaml --wait`,
+  ].join('\n');
+  return new CommandError(message, { exitCode: exitCode.invalid, code: 'needs_mapping', cause: error });
 }
