@@ -43,8 +43,12 @@ export async function checkLocally(feed: LocalFeed, mapping: ColumnMapping | und
     ...(record_path === null ? {} : { recordPath: record_path }),
   };
   const reading = { ...shape, ...options, fileName: file.name, mapping: chosen, feedType };
-  return refusing(async () => validateFeed(bytesOf(file), reading));
+  const report = await refusing(async () => validateFeed(bytesOf(file), reading));
+  const isAssumed = options.hasHeaderRow === undefined && has_header_row;
+  return isAssumed ? { ...report, notes: [...report.notes, headerAssumed] } : report;
 }
+
+const headerAssumed = 'The first row was taken for a header row. An upload needs --header for that.';
 
 function bytesOf(file: NamedFileSource): FeedSource {
   return file.stream();

@@ -89,7 +89,7 @@ describe('grt feeds upload of a file that needs a mapping', () => {
       [4, '--category'],
     ] as const) {
       const flags = about.toSpliced(left === 2 ? 0 : left === 0 ? 2 : 4, 2);
-      expect((await acme('upload', 'natural.csv', ...flags)).err).toContain(`${flag} is missing`);
+      expect((await acme('upload', 'natural.csv', ...flags)).err).toContain(`Missing: ${flag}\n`);
     }
   });
 });

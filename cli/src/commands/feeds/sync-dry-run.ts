@@ -79,11 +79,13 @@ async function refuseUnreadable(
   const given = await readGivenMapping(context, mappingPath === undefined ? {} : { mapping: mappingPath });
   const { feedFileRule } = await import('./feed-file-rule.ts');
   const file: NamedFileSource = await openUpload(context, path, feedFileRule);
-  const feed = { file, ...localOptions(header === undefined ? {} : { header }, given.options) };
+  // Unlike a check, an upload takes the first row for a header only if it is told to.
+  const isHeader = header ?? given.options.hasHeaderRow ?? false;
+  const feed = { file, ...localOptions({ header: isHeader }, given.options) };
   if (given.mapping !== undefined) await checkLocally(feed, given.mapping);
   else {
-    const { needs_mapping, columns: names } = await analyzeLocally(feed);
+    const analysis = await analyzeLocally(feed);
     // What is not new may have a mapping saved with it.
-    if (isNew && needs_mapping) throw mappingNeeded(names);
+    if (isNew && analysis.needs_mapping) throw mappingNeeded(analysis);
   }
 }

@@ -49,15 +49,24 @@ export async function syncFeed(
 
 /** The mapping saved with the feed.
  * @throws CommandError with exit code 8 when no mapping is saved with the feed */
-function keptMapping({ saved_mapping, columns }: MappingAnalysis): undefined {
-  if (saved_mapping !== null) return undefined;
-  throw mappingNeeded(columns);
+function keptMapping(analysis: MappingAnalysis): undefined {
+  if (analysis.saved_mapping !== null) return undefined;
+  throw mappingNeeded(analysis);
 }
 
 /** Why a new feed without a mapping is refused. */
-export function mappingNeeded(columns: readonly string[]): CommandError {
-  return new CommandError(
-    `These columns need a mapping: ${columns.join(', ')}. Create a mapping file: grt feeds mapping init FILE > FILE.mapping.yaml`,
-    { exitCode: exitCode.invalid, code: 'needs_mapping' },
-  );
+export function mappingNeeded({
+  columns,
+  feed_info: { has_header_row, first_row_looks_like_header },
+}: Pick<MappingAnalysis, 'columns'> & { readonly feed_info: HeaderInfo }): CommandError {
+  const next =
+    first_row_looks_like_header && !has_header_row
+      ? 'The first row looks like a header row. If it is, use --header, or header: true in the manifest'
+      : 'Create a mapping file: grt feeds mapping init FILE > FILE.mapping.yaml';
+  return new CommandError(`These columns need a mapping: ${columns.join(', ')}. ${next}`, {
+    exitCode: exitCode.invalid,
+    code: 'needs_mapping',
+  });
 }
+
+type HeaderInfo = Pick<MappingAnalysis['feed_info'], 'has_header_row' | 'first_row_looks_like_header'>;

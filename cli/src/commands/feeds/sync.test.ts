@@ -107,6 +107,22 @@ describe('grt feeds sync in a pipeline', () => {
     expect((await dry('looked', '--domain', 'late.example')).err).toContain('late.example is pending: ');
   });
 
+  it('takes a first row for a header only if told to, in a dry run too, and a check says so', async () => {
+    await mkdir(join(home, 'headed'));
+    await writeFile(join(home, 'headed', 'headed.csv'), file(many));
+    const run = (...argv: readonly string[]) => runGrtAt(server, home, { as: 'acme' }, 'feeds', ...argv);
+    const about = ['headed', '--domain', 'clips.example', '--category', 'girls'];
+    const refused = /column_1, column_2, column_3\. The first row looks like a header row\. If it is, use --header/;
+    for (const flags of [['--dry-run'], []]) {
+      const { code, err } = await run('sync', ...about, ...flags);
+      expect({ code, isRefused: refused.test(err) }).toEqual({ code: 8, isRefused: true });
+    }
+    const note = 'The first row was taken for a header row. An upload needs --header for that.';
+    const check = async (...flags: readonly string[]) => (await run('validate', 'headed/headed.csv', ...flags)).err;
+    expect(await check()).toContain(note);
+    expect(await check('--header')).not.toContain(note);
+  });
+
   it('reports every outcome to a CI system: of a feed, its mapping, its domain, the token, the server, the manifest', async () => {
     await sync('told', many);
     await writeFile(join(home, 'unmapped.csv'), 'a,b\n1,2\n');
