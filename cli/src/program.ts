@@ -46,7 +46,7 @@ interface RunParts {
 async function run(world: World, argv: readonly string[], { kept, loadAsker }: RunParts): Promise<ExitCode> {
   const help = heldBack(world.stdout);
   const wholeProgram = (of: Context): Promise<Command> => createProgram(of, help);
-  const { context, settle, exitCode: code } = createContext(world, wholeProgram, loadAsker);
+  const { context, settle, exitCode: code, isTalking } = createContext(world, wholeProgram, loadAsker);
   const given = argv.length === 0 || (argv.length === 1 && argv[0] === 'help') ? ['--help'] : argv;
   const program = await createProgram(context, help, nounsIn(given));
   program.hook('preAction', () => settle(flagsWith(kept, program.opts<GlobalFlags>())));
@@ -62,6 +62,7 @@ async function run(world: World, argv: readonly string[], { kept, loadAsker }: R
   const parse = async (): Promise<ExitCode> => {
     try {
       await program.parseAsync(given, { from: 'user' });
+      if (isTalking()) await (await import('./core/version-note.ts')).tellOtherVersion(context);
       return code();
     } catch (error) {
       // Commander throws to end a run after help and version.

@@ -47,6 +47,7 @@ function realWorld(): World {
         if (signal.aborted) done();
       }),
     openPager: async (command) => (await import('./terminal/open-pager.ts')).openPager(command, process.env),
+    ownProgram: async () => (await import('./terminal/own-program.ts')).ownProgram(),
     openBrowser: async (url) => (await import('./terminal/open-browser.ts')).openBrowser(url, process.env),
     // Without a listener, a signal ends the process even while a query runs for ever. One that came before is looked at first.
     uninterrupted: async (work) => {

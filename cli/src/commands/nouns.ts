@@ -208,6 +208,11 @@ const groups: readonly { readonly heading: string; readonly nouns: readonly Omit
         load: async () => (await import('./alias/index.ts')).aliasCommands,
       },
       {
+        name: 'upgrade',
+        about: 'replace grt by the one that the server offers',
+        load: async () => (await import('./upgrade/upgrade.ts')).upgradeCommand,
+      },
+      {
         name: 'completion',
         about: 'generate a shell completion script',
         load: async () => (await import('./completion/completion.ts')).completionCommand,

@@ -12,7 +12,7 @@ import { preferencesPath } from './preferences.ts';
 import { canDraw, startProgress, type Progress } from './progress.ts';
 import { createPrompt, type Asker, type Prompt } from './prompt.ts';
 import { createTerminalAsker } from './terminal-asker.ts';
-import type { World } from './world.ts';
+import type { OwnProgram, World } from './world.ts';
 
 /** A command's only access to the outside world. */
 export interface Context {
@@ -43,6 +43,8 @@ export interface Context {
   wholeProgram(): Promise<Command>;
   /** Where the web app is, if not on the API's own origin (GRT_WEB_URL). */
   readonly webUrl: string | undefined;
+  /** The file that is running; undefined for the sources. */
+  ownProgram(): Promise<OwnProgram | undefined>;
   /** Opens an address in the user's browser. */
   openBrowser(url: string): Promise<void>;
   /** Aborted when the user interrupts the program. Passed to every call to the server. */
@@ -66,6 +68,8 @@ export interface ContextParts {
    * @throws UsageError for incompatible flags */
   readonly settle: (flags: GlobalFlags) => Promise<void>;
   readonly exitCode: () => ExitCode;
+  /** Whether the server was called, by a person at a terminal who gets notes. */
+  readonly isTalking: () => boolean;
 }
 
 /** @param loadAsker - prompts at the terminal by default; tests provide answers */
@@ -109,6 +113,7 @@ export function createContext(
     runsFolder: runsFolder(world),
     wholeProgram: () => wholeProgram(context),
     webUrl: world.env['GRT_WEB_URL']?.replace(/(?<!\/)\/+$/, ''),
+    ownProgram: async () => world.ownProgram?.(),
     openBrowser: async (url) => world.openBrowser?.(url),
     signal: world.signal,
     fetch: world.fetch ?? globalThis.fetch,
@@ -126,6 +131,7 @@ export function createContext(
       state.output = await createOutput(world, flags);
     },
     exitCode: () => state.code,
+    isTalking: () => state.grt !== undefined && world.stderr.isTTY && !isSilent(state.flags),
   };
 }
 

@@ -23,6 +23,12 @@ export interface Source {
   readonly stream: NodeJS.ReadableStream;
 }
 
+/** The file that is running, and what servers call it at `/downloads`. */
+export interface OwnProgram {
+  readonly path: string;
+  readonly name: string;
+}
+
 /** Everything outside the program. `main.ts` passes the real one, tests their own. */
 export interface World {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -43,6 +49,8 @@ export interface World {
   readonly openPager?: (command: string) => Promise<Pager | undefined>;
   /** Opens an address in the user's browser. */
   readonly openBrowser?: (url: string) => Promise<void>;
+  /** The file that is running; undefined for the sources. Without it, as in tests, it is those. */
+  readonly ownProgram?: () => Promise<OwnProgram | undefined>;
   /** Does work that cannot look at `signal`: meanwhile, an interruption ends the process at once. */
   readonly uninterrupted?: <Result>(work: () => Result) => Promise<Result>;
   /** Aborted when the user interrupts the program. */

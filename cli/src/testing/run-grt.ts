@@ -28,6 +28,8 @@ export interface Seat {
   readonly answers?: readonly unknown[];
   /** What the person does in the browser that opens; without it, none does. */
   readonly openBrowser?: (url: string) => Promise<void>;
+  /** The file that is running, which `grt upgrade` replaces. None by default. */
+  readonly program?: string;
   /** Aborted when the person presses Ctrl+C. */
   readonly signal?: AbortSignal;
 }
@@ -74,6 +76,7 @@ export async function runGrtAt(
       server.clock.advance(ms);
       await server.drain();
     },
+    ownProgram: async () => (seat.program === undefined ? undefined : { path: seat.program, name: 'grt.cjs' }),
     ...(seat.openBrowser === undefined ? {} : { openBrowser: seat.openBrowser }),
     signal: seat.signal ?? new AbortController().signal,
   };

@@ -123,6 +123,7 @@ export const otherCommands = {
     'tokens export',
     'tokens list',
     'tokens revoke',
+    'upgrade',
     'users cancel-email',
     'users delete',
     'users export',
