@@ -114,6 +114,7 @@ describe('completion', () => {
     expect(await complete('domains', 'show', '')).toEqual(['b.example', 'a.example']);
     expect(await complete('domains', 'approve', '')).toEqual(['b.example']);
     expect(await complete('domains', 'reject', 'a')).toEqual([]);
+    expect(await complete('domains', 'reject', '--revoke', 'a')).toEqual(['a.example']);
   });
 
   it('finds what is typed beyond the latest 50', async () => {

@@ -91,7 +91,9 @@ async function suggestions(
   if (command.commands.length > 0) return only(command.commands);
   if (command.choices.length > 0) return only(command.choices.map((value) => ({ value, about: '' })));
   if (command.takesFile) return { values: [], files: true };
-  return only(await valuesFor(context, command.path, typed));
+  // What is revoked has been decided.
+  const path = before.includes('--revoke') ? command.path.slice(0, 1) : command.path;
+  return only(await valuesFor(context, path, typed));
 }
 
 /** Topics and commands, then the commands below those. */
