@@ -3,7 +3,7 @@ import { expandAlias } from './expand-alias.ts';
 
 const aliases = {
   waiting: 'domains list --status pending',
-  no: `domains reject $1 --notes "Sorry: $2"`,
+  no: `domains reject $1 --reason "Sorry: $2"`,
   odd: `a '$1 b' c\\ d "e\\"f"`,
 };
 
@@ -16,7 +16,7 @@ describe('an alias', () => {
     ],
     [
       ['no', '7', 'Spam', '--quiet'],
-      ['domains', 'reject', '7', '--notes', 'Sorry: Spam', '--quiet'],
+      ['domains', 'reject', '7', '--reason', 'Sorry: Spam', '--quiet'],
     ],
     [
       ['odd', 'x'],
@@ -34,7 +34,7 @@ describe('an alias', () => {
 
   it('needs the words that it names', () => {
     expect(() => expandAlias(['no', '7'], aliases)).toThrow(
-      'no needs more words behind it: it stands for domains reject $1 --notes "Sorry: $2"',
+      'no needs more words behind it: it stands for domains reject $1 --reason "Sorry: $2"',
     );
   });
 

@@ -28,7 +28,7 @@ function setCommand(context: Context): Command {
   return withExample(
     command,
     "grt alias set waiting 'domains list --status pending'",
-    'grt alias set no \'domains reject $1 --notes "$2"\'',
+    'grt alias set no \'domains reject $1 --reason "$2"\'',
   );
 }
 
