@@ -44,7 +44,7 @@ export function refuseNoText(bytes: Uint8Array, encoding: string): void {
     wanted.every((byte, index) => bytes[at + index] === byte),
   );
   if (signature !== undefined) {
-    const name = workbookName(bytes) ?? signature.name;
+    const name = workbookName(bytes) ?? archiveName(bytes, signature.name);
     throw new FeedRefusal(
       'feed.unsupported_content',
       `This is ${name}. Please send the CSV, JSON, or XML file itself, plain or as .gz`,
@@ -77,6 +77,15 @@ export function isNoise(text: string): boolean {
 function isStrange(code: number): boolean {
   if (code < 0x20) return code !== 0x09 && code !== 0x0a && code !== 0x0d;
   return (code >= 0x7f && code <= 0x9f && code !== 0x85) || code >= 0xfffd;
+}
+
+/** An archive with the name of its first file. */
+function archiveName(bytes: Uint8Array, name: string): string {
+  if (bytes[0] !== 0x50 || bytes[2] !== 0x03) return name;
+  const length = (bytes[26] ?? 0) + 256 * (bytes[27] ?? 0);
+  const file = new TextDecoder('utf-8').decode(bytes.subarray(30, 30 + Math.min(length, 100)), { stream: true });
+  const isName = file !== '' && !Array.from(file).some((_, at) => isStrange(file.charCodeAt(at)));
+  return isName ? `${name} with ${file} in it` : name;
 }
 
 /** A workbook is a ZIP archive with known names in it. */

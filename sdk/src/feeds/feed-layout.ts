@@ -4,6 +4,7 @@ import { detectDialect } from './csv-dialect.ts';
 import { defaultLimits } from './feed-limits.ts';
 import { FeedRefusal } from './feed-refusal.ts';
 import { JsonElement } from './json-element.ts';
+import { webPage } from './not-a-feed.ts';
 import { XmlElements } from './xml-elements.ts';
 
 /** The beginning of a feed, or all of it. */
@@ -105,25 +106,4 @@ function isFollowedByCell(text: string): boolean {
     if (!(error instanceof FeedRefusal)) throw error;
     return false;
   }
-}
-
-function webPage(text: string): FeedRefusal {
-  const title = titleOf(text);
-  return new FeedRefusal(
-    'feed.html_page',
-    `This is a web page${title === undefined ? '' : ` ("${title}")`}, not a feed`,
-  );
-}
-
-/** The title of a web page; undefined if it has none. */
-function titleOf(html: string): string | undefined {
-  const start = html.search(/<title[\s>]/i);
-  const from = start === -1 ? -1 : html.indexOf('>', start);
-  if (from === -1) return undefined;
-  const [title = ''] = html
-    .slice(from + 1)
-    .trimStart()
-    .slice(0, 100)
-    .split('<', 1);
-  return title.trim() || undefined;
 }

@@ -12,6 +12,7 @@ import { withoutComments } from './json-comments.ts';
 import { JsonElement } from './json-element.ts';
 import { jsonRecordPaths } from './json-record-paths.ts';
 import { rootPath } from './json-splitter.ts';
+import { errorInJson, otherXml } from './not-a-feed.ts';
 import { xmlRecordPaths } from './record-paths.ts';
 import { FeedDecoder } from './text-decoding.ts';
 import { dtdNotAllowed } from './xml-elements.ts';
@@ -115,6 +116,8 @@ function jsonShape(basis: FeedShape, text: string, options: SniffOptions): FeedS
   const recordPaths = jsonRecordPaths(text);
   const isRoot = isSeriesOfRecords(text) || (options.complete === true && isOneRecord(text));
   const found = recordPaths[0] ?? (isRoot ? rootPath : null);
+  const other = found === null && options.complete === true ? errorInJson(parsed(text)) : undefined;
+  if (other !== undefined && options.recordPath === undefined) throw other;
   return { ...basis, recordPath: options.recordPath ?? found, recordPaths };
 }
 
@@ -154,6 +157,8 @@ function xmlShape(basis: FeedShape, text: string, options: SniffOptions): FeedSh
   if (doctype?.[1] === '[') throw dtdNotAllowed();
   const recordPaths = xmlRecordPaths(text);
   const root = /<([A-Za-z_][\w:.-]*)/.exec(text.slice(firstElement(text)))?.[1] ?? '';
+  const other = options.recordPath === undefined ? otherXml(root, text) : undefined;
+  if (other !== undefined) throw other;
   const sourceFormat = /^(?:rss|rdf:RDF|feed)$/i.test(root) ? 'rss' : 'xml';
   return { ...basis, sourceFormat, recordPath: options.recordPath ?? recordPaths[0] ?? null, recordPaths };
 }
