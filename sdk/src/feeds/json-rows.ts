@@ -80,7 +80,7 @@ export class JsonRows implements RecordReader {
     }
     const doubled = keys === keysIn(found.text) ? undefined : ambiguousKey(found.text);
     if (doubled !== undefined) {
-      const message = `The record has ${doubled.what} twice, with different values`;
+      const message = `The record has ${beginning(doubled.what)} twice, with different values`;
       this.#problem('row.ambiguous_key', { line: line + linesBefore(text, doubled), text, message });
     } else for (const row of rows) this.#rows.push(row);
   }

@@ -50,7 +50,40 @@ export function xmlRecordPaths(sample: string): string[] {
     .filter((candidate) => candidate.count > 1 && candidate.names.size > 0)
     .map(({ path }) => `${path}/`);
   const outer = all.filter(({ path }) => !repeated.some((prefix) => path.startsWith(prefix)));
-  return ranked(outer.filter((candidate) => candidate.names.size > 0));
+  const places = outer.filter((candidate) => candidate.names.size > 0);
+  return ranked([...places, ...severalNames(places)]);
+}
+
+/** Separates the names of elements that are all records, at the end of a path. */
+export const nameSeparator = '|';
+/** As in the contract. */
+const longestPath = 300;
+
+/** Elements of different names next to each other with nearly the same fields, such as clips and movies, are records
+ * together. */
+function severalNames(places: readonly RecordPlace[]): RecordPlace[] {
+  const parents = new Map<string, RecordPlace[]>();
+  for (const place of places) {
+    const parent = place.path.slice(0, place.path.lastIndexOf('/') + 1);
+    const siblings = parents.get(parent) ?? [];
+    siblings.push(place);
+    parents.set(parent, siblings);
+  }
+  return [...parents].flatMap(([parent, siblings]) => {
+    const [first, ...others] = siblings.toSorted((a, b) => b.count - a.count);
+    const alike = others.filter((other) => first !== undefined && areAlike(first.names, other.names));
+    if (first === undefined || parent === '' || alike.length === 0) return [];
+    const all = [first, ...alike];
+    const path = parent + all.map((place) => place.path.slice(parent.length)).join(nameSeparator);
+    if (path.length > longestPath) return [];
+    const names = new Set(all.flatMap((place) => [...place.names]));
+    return [{ path, names, count: all.reduce((sum, { count }) => sum + count, 0) }];
+  });
+}
+
+function areAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const shared = [...one].filter((name) => other.has(name)).length;
+  return shared >= 3 && shared >= 0.6 * (one.size + other.size - shared);
 }
 
 /** What is wrong with the beginning of an XML text in which no records were found. */
@@ -74,7 +107,7 @@ const recordNames = new Set(['item', 'entry', 'url', 'video', 'clip', 'record', 
 export function ranked(candidates: readonly RecordPlace[]): string[] {
   const score = ({ path, count, names }: RecordPlace): number => {
     const known = [...names].filter((name) => isKnownName(name)).length;
-    return known + Math.log2(count + 1) + (recordNames.has(path.split('/').at(-1) ?? '') ? 2 : 0);
+    return known + Math.log2(count + 1) + (recordNames.has(path.split(/[/|]/).at(-1) ?? '') ? 2 : 0);
   };
   const scored = candidates.map((candidate) => ({ path: candidate.path, score: score(candidate) }));
   return scored.sort((a, b) => b.score - a.score).map(({ path }) => path);

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { FeedLimits } from './feed-limits.ts';
 import { FeedRefusal, recordTooLarge } from './feed-refusal.ts';
+import { beginning } from './row-problem.ts';
 import { XmlRepair } from './xml-repair.ts';
 
 /**
@@ -118,7 +119,7 @@ export class XmlElements {
 
   #openAfterEnd(name: string): void {
     if (name !== this.#root) return this.#noteAfterEnd();
-    const message = `The file has several XML documents: another <${name}> begins after the end of the first. Send each as a file of its own`;
+    const message = `The file has several XML documents: another <${beginning(name)}> begins after the end of the first. Send each as a file of its own`;
     throw new FeedRefusal('feed.xml_malformed', message, { line: this.line });
   }
 

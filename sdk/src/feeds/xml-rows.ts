@@ -3,6 +3,7 @@ import type { FeedLimits } from './feed-limits.ts';
 import { FeedRefusal, recordTooLarge } from './feed-refusal.ts';
 import type { FeedRow, RecordReader } from './feed-row.ts';
 import { RecordValues, type ListEntry } from './list-entries.ts';
+import { nameSeparator } from './record-paths.ts';
 import { beginning, rowCodeMessages, type RowCode, type RowProblem } from './row-problem.ts';
 import { XmlElements } from './xml-elements.ts';
 
@@ -31,6 +32,7 @@ export class XmlRows implements RecordReader {
   readonly #elements: XmlElements;
   readonly #limits: FeedLimits;
   readonly #path: string;
+  readonly #paths: ReadonlySet<string>;
   readonly #columns: ColumnSet;
   readonly #recordPlace = newPlace('');
   /** Names of the open elements above the records. */
@@ -45,9 +47,17 @@ export class XmlRows implements RecordReader {
   #rows: FeedRow[] = [];
   #problems: RowProblem[] = [];
 
-  /** @param path - names of the elements that lead to a record, its own included, joined by slashes. */
+  /** @param path - names of the elements that lead to a record, its own included, joined by slashes; the last one
+   * may be several names, with `|` between them. */
   constructor(path: string, limits: FeedLimits) {
     this.#path = path;
+    const parent = path.slice(0, path.lastIndexOf('/') + 1);
+    this.#paths = new Set(
+      path
+        .slice(parent.length)
+        .split(nameSeparator)
+        .map((name) => parent + name),
+    );
     this.#limits = limits;
     this.#columns = new ColumnSet(limits.maxColumns);
     this.#elements = new XmlElements(
@@ -93,7 +103,7 @@ export class XmlRows implements RecordReader {
       return;
     }
     this.#above.push(name);
-    if (this.#above.join('/') !== this.#path) return;
+    if (!this.#paths.has(this.#above.join('/'))) return;
     this.#records += 1;
     this.#startLine = this.#elements.line;
     this.#startPosition = this.#elements.position;
