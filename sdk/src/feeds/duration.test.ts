@@ -21,6 +21,10 @@ it.each<[string, number]>([
   ['1h 5m', 3900],
   ['2 hours 3 minutes 4 seconds', 7384],
   [' 12m 5s ', 725],
+  ['0.00104166666666667', 90],
+  ['0,00005', 4],
+  ['0.0005', 0],
+  ['1.15740740740741E-05', 1],
   ['2147483647', 2_147_483_647],
 ])('reads %s as %i seconds', (text, seconds) => {
   expect(readDuration(text)).toBe(seconds);

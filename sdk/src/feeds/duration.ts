@@ -7,7 +7,11 @@ const iso = /^P(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M
 const words =
   /^(?:(\d+(?:\.\d+)?) ?(?:h|hr|hrs|hour|hours))? ?(?:(\d+(?:\.\d+)?) ?(?:m|min|mins|minute|minutes))? ?(?:(\d+(?:\.\d+)?) ?(?:s|sec|secs|second|seconds))?$/i;
 
-/** Reads a duration: seconds, milliseconds where stated, `m:ss`, `h:mm:ss`, ISO 8601 (`PT1M30S`), or `1h 5m`, `10 sec`.
+/** A fraction of a day, as spreadsheets keep durations: nobody gives seconds to five places. */
+const dayFraction = /^(?:0[.,]\d{5,20}|\d(?:[.,]\d{1,20})?e-0?\d)$/i;
+
+/** Reads a duration: seconds, milliseconds where stated, `m:ss`, `h:mm:ss`, ISO 8601 (`PT1M30S`), `1h 5m`, `10 sec`, or
+ * a spreadsheet's fraction of a day.
  * @returns whole seconds, 0 or more; undefined if it is not a duration. */
 export function readDuration(text: string, as?: ValueReading): number | undefined {
   const seconds = secondsIn(text.trim(), as === 'milliseconds' ? 0.001 : 1);
@@ -17,6 +21,7 @@ export function readDuration(text: string, as?: ValueReading): number | undefine
 }
 
 function secondsIn(text: string, unit: number): number | undefined {
+  if (unit === 1 && dayFraction.test(text)) return Number(text.replace(',', '.')) * 86_400;
   if (/^\d{1,15}(?:[.,]\d+)?$/.test(text)) return Number(text.replace(',', '.')) * unit;
   const byClock = clock.exec(text);
   if (byClock !== null) {

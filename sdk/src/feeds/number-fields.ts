@@ -1,6 +1,6 @@
 import type { ValueReading } from './column-mapping.ts';
 import { readDuration } from './duration.ts';
-import { readDate } from './feed-date.ts';
+import { readDate, unclearPart } from './feed-date.ts';
 import { plainValue, type FieldReader } from './field-reader.ts';
 
 const unit: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
@@ -54,7 +54,9 @@ export function readTime(label: string, as: ValueReading | undefined): FieldRead
     const date = readDate(text, as);
     if (date === 'none') return null;
     if (date !== 'unclear') return date.iso;
-    fault('row.bad_date', `${label} must be an unambiguous date, such as 2026-01-31`, text);
+    const unclear = unclearPart(text);
+    const why = unclear === undefined ? '' : `; ${unclear}`;
+    fault('row.bad_date', `${label} must be an unambiguous date, such as 2026-01-31${why}`, text);
     return null;
   };
 }
