@@ -1,9 +1,19 @@
-import type { CellEntries } from './list-entries.ts';
 import type { RowProblem } from './row-problem.ts';
 
 /** A cell: text; a list if the source has one (JSON array, repeated XML element); undefined if the record lacks the
  * column. */
 export type FeedValue = string | readonly string[] | undefined;
+
+/** One entry of a list of objects, or one of several elements of the same name, within a record. Values of the same
+ * entry belong together. Two entries are of the same list if both `list` and `within` are the same. */
+export interface ListEntry {
+  readonly list: unknown;
+  /** The entry of an outer list that this list is in. */
+  readonly within: ListEntry | undefined;
+}
+
+/** The entry that a cell comes from, or one for each of the cell's values; undefined: it is in no list. */
+export type CellEntries = ListEntry | undefined | readonly (ListEntry | undefined)[];
 
 /** One record of a feed, with its values in the order of the columns. */
 export interface FeedRow {

@@ -1,8 +1,8 @@
 import type { ColumnSet } from './column-set.ts';
 import type { FeedLimits } from './feed-limits.ts';
 import { FeedRefusal } from './feed-refusal.ts';
-import type { FeedRow } from './feed-row.ts';
-import { RecordValues, type ListEntry } from './list-entries.ts';
+import type { FeedRow, ListEntry } from './feed-row.ts';
+import { RecordValues } from './list-entries.ts';
 
 /** Column of the key under which a record is kept, where records are the values of an object. */
 const keyColumn = '@key';

@@ -1,15 +1,4 @@
-import type { FeedRow, FeedValue } from './feed-row.ts';
-
-/** One entry of a list of objects, or one of several elements of the same name, within a record. Values of the same
- * entry belong together. Two entries are of the same list if both `list` and `within` are the same. */
-export interface ListEntry {
-  readonly list: unknown;
-  /** The entry of an outer list that this list is in. */
-  readonly within: ListEntry | undefined;
-}
-
-/** The entry that a cell comes from, or one for each of the cell's values; undefined: it is in no list. */
-export type CellEntries = ListEntry | undefined | readonly (ListEntry | undefined)[];
+import type { CellEntries, FeedRow, FeedValue, ListEntry } from './feed-row.ts';
 
 type Entries = ListEntry | undefined | (ListEntry | undefined)[];
 

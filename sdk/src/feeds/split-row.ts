@@ -1,7 +1,7 @@
 import { mappedFields, type KeptMapping } from './column-mapping.ts';
-import type { FeedRow, FeedValue } from './feed-row.ts';
+import type { CellEntries, FeedRow, FeedValue, ListEntry } from './feed-row.ts';
 import type { FieldName } from './fields.ts';
-import { areSiblings, chainOf, entryAt, valuesOf, type CellEntries, type ListEntry } from './list-entries.ts';
+import { areSiblings, chainOf, entryAt, valuesOf } from './list-entries.ts';
 
 /** What tells one video from another. */
 export const identityFields: ReadonlySet<FieldName> = new Set(['external_id', 'title']);

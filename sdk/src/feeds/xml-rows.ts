@@ -1,8 +1,8 @@
 import { ColumnSet } from './column-set.ts';
 import type { FeedLimits } from './feed-limits.ts';
 import { FeedRefusal, recordTooLarge } from './feed-refusal.ts';
-import type { FeedRow, RecordReader } from './feed-row.ts';
-import { RecordValues, type ListEntry } from './list-entries.ts';
+import type { FeedRow, ListEntry, RecordReader } from './feed-row.ts';
+import { RecordValues } from './list-entries.ts';
 import { nameSeparator } from './record-paths.ts';
 import { beginning, rowCodeMessages, type RowCode, type RowProblem } from './row-problem.ts';
 import { XmlElements } from './xml-elements.ts';
