@@ -1,6 +1,6 @@
 import type { SignInChallenge } from '../contract/schema.gen.ts';
 import { ForbiddenError } from './errors.ts';
-import { isRecord } from './refusal.ts';
+import { isRecord } from './json-value.ts';
 
 /** The challenge of a sign-in whose password was right but that needs the second factor, for `completeSignIn`;
  * undefined for any other failure.

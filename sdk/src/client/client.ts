@@ -22,7 +22,7 @@ import {
   type TokenStore,
 } from './session.ts';
 import { createTransport } from './transport.ts';
-import type { FetchLike } from './upload.ts';
+import type { FetchLike } from './form-upload.ts';
 
 /** Settings of a client. Every default suits a browser on the server's own origin. */
 export interface GrtOptions extends Hooks {

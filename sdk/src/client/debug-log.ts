@@ -1,5 +1,5 @@
 import type { DebugLog } from './hooks.ts';
-import { isRecord } from './refusal.ts';
+import { isRecord } from './json-value.ts';
 import type { BodyPlan } from './request-parts.ts';
 
 const secretName = /password|token|secret|authorization|cookie/i;

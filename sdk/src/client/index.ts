@@ -20,7 +20,7 @@ export { askedWaitMs, setbackOf, type Setback } from './setback.ts';
 export { sharedAnswer } from './shared-answer.ts';
 export { debugLog } from './debug-log.ts';
 export type { DebugLog, FailureEvent, Hooks, OnForbidden, RequestEvent, ResponseEvent, RetryEvent } from './hooks.ts';
-export type { FetchLike } from './upload.ts';
+export type { FetchLike } from './form-upload.ts';
 export {
   browserTokenStore,
   fixedTokenStore,

@@ -1,7 +1,7 @@
 import type { FileSource } from '../contract/file-source.ts';
 import type { UnreadableFileError } from './errors.ts';
 import type { FormEntry } from './request-parts.ts';
-import type { FormUpload, ProgressReport, UploadWays } from './upload.ts';
+import type { FormUpload, ProgressReport, UploadWays } from './form-upload.ts';
 
 /** A multipart body that is built while it is being sent. */
 export interface MultipartBody {

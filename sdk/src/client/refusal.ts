@@ -11,6 +11,7 @@ import {
   ValidationError,
   type Refusal,
 } from './errors.ts';
+import { isRecord, textOr } from './json-value.ts';
 import { parseRetryAfterMs } from './retry.ts';
 
 /** A response of the server with its body read. `json` is undefined if the body is not JSON. */
@@ -56,16 +57,6 @@ export function strangeReply({ status, headers, redirected, url }: Response): st
   const type = headers.get('content-type')?.replace(/;.*/, '') ?? 'no content type';
   const answer = `responded with status ${status} (${type})${redirected ? ` from ${new URL(url).host}` : ''}, not as the API does.`;
   return status > 407 ? `A gateway ${answer}${gatewayHint(status)}` : `The server ${answer} Is its base URL right?`;
-}
-
-/** Whether a value is an object with named values. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The value if it is a non-empty string. */
-export function textOr<Other>(value: unknown, otherwise: Other): string | Other {
-  return typeof value === 'string' && value !== '' ? value : otherwise;
 }
 
 function fieldMessages(errors: unknown): ValidationError['fields'] {

@@ -1,5 +1,5 @@
 import type { FileSource } from '../contract/file-source.ts';
-import { isRecord } from './refusal.ts';
+import { isRecord } from './json-value.ts';
 import type { FlatInput, OperationRow } from '../contract/operation-row.ts';
 
 /** One entry of a form. */

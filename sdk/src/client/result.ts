@@ -1,7 +1,8 @@
 import type { WithResponse } from './call.ts';
 import type { OperationRow } from '../contract/operation-row.ts';
 import { BadReplyError } from './errors.ts';
-import { isRecord, strangeReply, textOr } from './refusal.ts';
+import { isRecord, textOr } from './json-value.ts';
+import { strangeReply } from './refusal.ts';
 import type { Answer } from './transport.ts';
 
 /** Extracts the result from a success.

@@ -1,7 +1,7 @@
 import type { BrowserStorage } from './browser-types.ts';
 import { tokenStorageKey, userStorageKey } from '../contract/limits.ts';
 import type { User } from '../contract/schema.gen.ts';
-import { isRecord } from './refusal.ts';
+import { isRecord } from './json-value.ts';
 
 /** What is kept after signing in. */
 export interface StoredSession {

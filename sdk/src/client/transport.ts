@@ -6,7 +6,8 @@ import { Guard } from './guard.ts';
 import { receivedFile } from './received-file.ts';
 import type { ReadReply } from './refusal.ts';
 import type { BodyPlan, FormEntry } from './request-parts.ts';
-import { formUpload, type FetchLike } from './upload.ts';
+import type { FetchLike } from './form-upload.ts';
+import { formUpload } from './upload.ts';
 
 /** One attempt to send a call. */
 export interface Outgoing {

@@ -1,35 +1,7 @@
 import type { XhrClass } from './browser-types.ts';
 import type { UploadProgress } from './call.ts';
-import type { UnreadableFileError } from './errors.ts';
+import type { FetchLike, FormUpload, ProgressReport, UploadWays } from './form-upload.ts';
 import { isBlob, type FormEntry } from './request-parts.ts';
-
-/** What a client needs from `fetch`: a URL as a string, and its settings. */
-export type FetchLike = (url: string, init: RequestInit) => Response | Promise<Response>;
-
-/** How a form is sent, and the callbacks to call. */
-export interface UploadWays {
-  readonly fetch: FetchLike;
-  /** Makes the error for a file that could not be read. */
-  readonly unreadable: (cause: unknown) => UnreadableFileError;
-  /** The only way a browser reports the progress of an upload. */
-  readonly Xhr: XhrClass | undefined;
-  readonly onProgress: ((progress: UploadProgress) => void) | undefined;
-  /** A byte has moved, in either direction. */
-  readonly onMoved: () => void;
-}
-
-/** A form that is ready to be sent. */
-export interface FormUpload {
-  readonly fetch: FetchLike;
-  readonly body: FormData | ReadableStream<Uint8Array>;
-  readonly headers?: Record<string, string>;
-  /** The server has answered. */
-  readonly complete: () => void;
-  /** The attempt is over. */
-  readonly close?: () => Promise<void>;
-  /** Why the body broke, if it did. */
-  readonly failure?: () => UnreadableFileError | undefined;
-}
 
 /**
  * Prepares a form: as a browser form if there is XMLHttpRequest, otherwise as our own stream with a known length.
@@ -43,12 +15,6 @@ export async function formUpload(entries: readonly FormEntry[], ways: UploadWays
   // Browsers never get here and need not load it.
   const { streamUpload } = await import('./multipart.ts');
   return streamUpload(entries, ways, report);
-}
-
-/** Reports how much was sent. */
-export interface ProgressReport {
-  readonly sent: (sentBytes: number, totalBytes: number | undefined) => void;
-  readonly complete: () => void;
 }
 
 /**
@@ -111,8 +77,10 @@ function xhrFetch(Xhr: XhrClass, { onMoved, report }: XhrWatch): FetchLike {
 
 function responseOf(xhr: XMLHttpRequest): Response {
   const headers = new Headers();
-  for (const [, name = '', value = ''] of xhr.getAllResponseHeaders().matchAll(/^([^:\r\n]+):(.*)/gm))
-    headers.append(name, value);
+  for (const line of xhr.getAllResponseHeaders().split(/[\r\n]+/)) {
+    const [name = '', ...value] = line.split(':');
+    if (name !== '') headers.append(name, value.join(':'));
+  }
   const body: unknown = xhr.response;
   return new Response(body instanceof ArrayBuffer && body.byteLength > 0 ? body : null, {
     status: xhr.status,

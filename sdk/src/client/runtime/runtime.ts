@@ -1,5 +1,5 @@
 import type { TokenStore } from '../session.ts';
-import type { FetchLike } from '../upload.ts';
+import type { FetchLike } from '../form-upload.ts';
 
 /** Which server to call, and as whom. */
 export interface EnvironmentOptions {
