@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { compileFunction } from 'node:vm';
@@ -157,7 +157,11 @@ function singleFile(): Plugin {
         `(function (require, exports) {${entry}\n})(load, own.exports);\n${comments}`,
       ].join('\n');
     },
-    writeBundle: ({ dir }) => chmodSync(`${dir ?? '.'}/${programName}`, 0o755),
+    writeBundle: ({ dir = '.' }, bundle) => {
+      chmodSync(`${dir}/${programName}`, 0o755);
+      // Such as executables of the program before it.
+      for (const name of readdirSync(dir)) if (!(name in bundle)) rmSync(`${dir}/${name}`, { recursive: true });
+    },
   };
 }
 
@@ -218,7 +222,7 @@ export default defineConfig({
     ssr: 'src/main.ts',
     target: 'node20',
     outDir: 'dist',
-    // A build that fails leaves the last good file: it is written at the end, in place of the one before it.
+    // A build that fails leaves the last good program. One that does not leaves nothing else (writeBundle).
     emptyOutDir: false,
     minify: true,
     rolldownOptions: { output: { format: 'cjs', entryFileNames: programName, chunkFileNames: '[name]-[hash].cjs' } },
