@@ -12,9 +12,13 @@ export interface Jq {
   readonly isPerEntry: boolean;
 }
 
+/** Loaded once in a process: that takes most of the time. */
+let loaded: ReturnType<typeof loadJq> | undefined;
+
 /** Loads jq and compiles the query, before the command does anything. @throws UsageError in jq's words */
 export async function createJq(query: string, world: Pick<World, 'env' | 'stderr' | 'uninterrupted'>): Promise<Jq> {
-  const jq = await loadJq({ wasmBinary: await jqBytes() });
+  loaded ??= jqBytes().then((wasmBinary) => loadJq({ wasmBinary }));
+  const jq = await loaded;
   const { text, flags, linesBefore } = withEnvironment(query, world.env);
   const { uninterrupted = async (work) => work() } = world;
   const run = (input: string): Promise<JqResult> =>
@@ -72,6 +76,7 @@ function explained<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
+    loaded = undefined;
     throw new UsageError('--jq: the query needs more memory than jq has. Filter the list with flags first', {
       cause: error,
     });
