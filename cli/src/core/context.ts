@@ -120,9 +120,7 @@ export function createContext(
     clock: clockOf(world),
     now: world.now,
     sleep: (ms) => world.sleep(ms, world.signal),
-    exitWith: (code) => {
-      state.code = code;
-    },
+    exitWith: (code) => void Object.assign(state, { code }),
   };
   return {
     context,
