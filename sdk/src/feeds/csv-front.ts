@@ -24,13 +24,13 @@ export function startOfLine(text: string, line: number): number {
 export function frontNotes(separator: SeparatorLine, above: string): string[] {
   const notes: string[] = [];
   if (separator.length > 0)
-    notes.push(`The first line, "sep=${separator.delimiter ?? ''}", names the delimiter. It is no row.`);
+    notes.push(`The first line, "sep=${separator.delimiter ?? ''}", sets the delimiter and is not a row.`);
   const lines = above.split('\n').filter((line) => line.trim() !== '');
   const [first] = lines;
   if (first === undefined) return notes;
   const count = lines.length === 1 ? 'A line' : `${String(lines.length)} lines`;
   return [
     ...notes,
-    `${count} above the header row ${lines.length === 1 ? 'was' : 'were'} left out: ${beginning(first.trim())}`,
+    `${count} above the header row ${lines.length === 1 ? 'was' : 'were'} ignored: ${beginning(first.trim())}`,
   ];
 }

@@ -22,10 +22,10 @@ export function frontMatterOf(text: string): FrontMatter {
   const declared = lengthAt(declaration, text, at);
   if (declared > 0) {
     const told = notice ?? 'Blank lines or comments';
-    return { length: at + declared, notes: [`${told} before the XML declaration were left out`] };
+    return { length: at + declared, notes: [`${told} before the XML declaration were ignored`] };
   }
   if (notice === undefined || !/[<{[]/.test(text.charAt(at))) return nothing;
-  return { length: at, notes: [`${notice} before the document were left out`] };
+  return { length: at, notes: [`${notice} before the document were ignored`] };
 }
 
 function beforeDocument(text: string): { at: number; notice: string | undefined } {
@@ -36,7 +36,7 @@ function beforeDocument(text: string): { at: number; notice: string | undefined 
     const comment = text.startsWith('<!--', at) ? text.indexOf('-->', at) : -1;
     const line = text.slice(at, at + lengthAt(phpNotice, text, at));
     const told = line.includes(' on line ') ? line.length : 0;
-    if (told > 0) notice ??= `Notices of PHP (“${beginning(line.replace(/<[^<>]*>/g, ''))}”)`;
+    if (told > 0) notice ??= `PHP notices (“${beginning(line.replace(/<[^<>]*>/g, ''))}”)`;
     const length = comment === -1 ? told || lengthAt(lineBreak, text, at) : comment + 3 - at;
     if (length === 0) return { at, notice };
     at += length;
@@ -58,5 +58,5 @@ export function commentsBeforeJson(text: string): FrontMatter {
   if (!/^\s*\/[/*]/.test(text)) return nothing;
   const length = withoutComments(text).search(/\S/);
   if (length === -1 || !/[{[]/.test(text.charAt(length))) return nothing;
-  return { length, notes: ['Comments before the JSON document were left out'] };
+  return { length, notes: ['Comments before the JSON document were ignored'] };
 }

@@ -1,4 +1,4 @@
-/** Recognizes comments, which JSON does not have but people write, character by character outside of strings. */
+/** Recognizes comments, which is not valid JSON but people write, character by character outside of strings. */
 export class JsonComments {
   #state: 'outside' | 'slash' | 'line' | 'block' | 'star' = 'outside';
 

@@ -101,7 +101,7 @@ export class JsonRows implements RecordReader {
         return undefined;
       }
       for (const oddity of oddities) {
-        const message = `The record has ${oddity.what}, which JSON does not have`;
+        const message = `The record has ${oddity.what}, which is not valid JSON`;
         this.#warn('row.repaired_json', line + linesBefore(text, oddity), { message, value: beginning(text) });
       }
     }

@@ -61,23 +61,27 @@ describe('finding the records', () => {
 });
 
 describe('what JSON does not have, but people write', () => {
-  const several = 'The file has several JSON documents in a row, which were read as one';
+  const several = 'Several JSON documents in a row were read as one';
   const two = [{ a: 1 }, { a: 2 }];
 
   it.each([
     {
       text: '[{"a":1},\n]',
       read: [{ a: 1 }],
-      notice: '2: The JSON has a comma after its last record, which was left out',
+      notice: '2: The comma after the last JSON record was ignored',
     },
-    { text: '[{"a":1}]\n\nx [{"a":2}]', read: [{ a: 1 }], notice: '3: The text after the JSON document was left out' },
+    { text: '[{"a":1}]\n\nx [{"a":2}]', read: [{ a: 1 }], notice: '3: The text after the JSON document was ignored' },
     { text: '[{"a":1}]\n[{"a":2}]', read: two, notice: `2: ${several}` },
     { text: '{"v":[{"a":1}]}{"v":[{"a":2}]}', path: 'v', read: two, notice: `1: ${several}` },
-    { text: '{"a":1},{"a":2}', read: two, notice: '1: The JSON has its records in no list, with commas between them' },
+    {
+      text: '{"a":1},{"a":2}',
+      read: two,
+      notice: '1: The JSON records are separated by commas, but are not in a list',
+    },
     {
       text: '[ // "x\n{"a":1} /* ] */, {"a":2}] //',
       read: two,
-      notice: '1: The JSON has comments, which were left out',
+      notice: '1: Comments in the JSON were ignored',
     },
     {
       text: '{"v":[{"a":1}],}',

@@ -123,7 +123,7 @@ export class JsonSplitter {
   /** Consumes a character outside the records. True: an element starts with it, which is read separately. */
   #startsElement(char: string, at: number): boolean {
     if (this.#string === undefined && (char === '/' || this.#comments.isOpen) && this.#comments.takes(char)) {
-      this.#notice('The JSON has comments, which were left out', at);
+      this.#notice('Comments in the JSON were ignored', at);
     } else if (this.#mode === 'outside') this.#outside(char, at);
     else if (!space.test(char)) this.#inRecords(char, at);
     return this.#mode === 'element';
@@ -137,7 +137,7 @@ export class JsonSplitter {
       char === ']' &&
       (this.#mode === 'value-or-end' || this.#mode === 'comma-or-end' || this.#mode === 'value')
     ) {
-      if (this.#mode === 'value') this.#notice('The JSON has a comma after its last record, which was left out', at);
+      if (this.#mode === 'value') this.#notice('The comma after the last JSON record was ignored', at);
       this.#mode = 'outside';
       this.#outside(char, at);
     } else if (char === ',' && this.#mode === 'comma-or-end') {
@@ -196,7 +196,7 @@ export class JsonSplitter {
   /** Another document after the one that is over. */
   #beginDocument(char: string, at: number): void {
     this.#checkEnvelope();
-    this.#notice('The file has several JSON documents in a row, which were read as one', at);
+    this.#notice('Several JSON documents in a row were read as one', at);
     this.#envelope = '';
     this.#isDocumentOver = false;
     this.#found = false;
@@ -208,12 +208,12 @@ export class JsonSplitter {
   /** Text after a document. A comma may separate documents; any other text is what a program printed after the feed. */
   #betweenDocuments(char: string, at: number): void {
     if (char === ',' && this.#mode === 'sequence') {
-      this.#notice('The JSON has its records in no list, with commas between them', at);
+      this.#notice('The JSON records are separated by commas, but are not in a list', at);
     } else if (char === ',' || char === ':' || char === ']' || char === '}') {
       throw this.#malformed(char, at);
     } else {
       this.#mode = 'over';
-      this.#notice('The text after the JSON document was left out', at);
+      this.#notice('The text after the JSON document was ignored', at);
     }
   }
 

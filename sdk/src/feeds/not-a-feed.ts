@@ -8,10 +8,10 @@ export function webPage(html: string): FeedRefusal {
   const told = title === undefined ? '' : ` ("${title}")`;
   if (title !== undefined && /^(?:index of|directory listing|listing of)\b/i.test(title)) {
     const file = /\bhref\s?=\s?["']([^"'?#/][^"'?#]*\.(?:csv|json|xml|txt|tsv|gz|ndjson|jsonl))["']/i.exec(html)?.[1];
-    return notAFeed('feed.html_page', `the listing of a folder${told}`, file, 'the address of one of its files');
+    return notAFeed('feed.html_page', `a folder listing${told}`, file, 'the URL of one of its files');
   }
   if (/<input\s[^<>]*\btype\s?=\s?["']?password/i.test(html)) {
-    const message = `This is a sign-in page${told}, not a feed. Give an address that needs no sign-in`;
+    const message = `This is a sign-in page${told}, not a feed. Use a URL that does not require signing in`;
     return new FeedRefusal('feed.html_page', message);
   }
   return new FeedRefusal('feed.html_page', `This is a web page${told}, not a feed`);
@@ -39,12 +39,12 @@ export function otherXml(root: string, text: string): FeedRefusal | undefined {
       code,
       'a sitemap index, which only lists other files',
       textOf('loc', text),
-      'the address of one of them',
+      'the URL of one of them',
     );
   }
   if (root === 'ListBucketResult' || root === 'EnumerationResults') {
     const file = textOf(root === 'ListBucketResult' ? 'Key' : 'Name', text);
-    return notAFeed(code, 'the listing of a folder in a storage', file, 'the address of one of its files');
+    return notAFeed(code, 'the listing of a storage bucket', file, 'the URL of one of its files');
   }
   if (root === 'Error' && textOf('Code', text) !== undefined) {
     return errorMessage(textOf('Message', text) ?? textOf('Code', text) ?? '');
@@ -76,7 +76,7 @@ function notAFeed(
   instead: string,
 ): FeedRefusal {
   const such = example === undefined ? '' : `, such as ${beginning(example)}`;
-  return new FeedRefusal(code, `This is ${what}, not a feed. Give ${instead}${such}`);
+  return new FeedRefusal(code, `This is ${what}, not a feed. Use ${instead}${such}`);
 }
 
 /** The text of the first element of a name. */

@@ -131,7 +131,7 @@ class ShortRows {
   told({ cells, problem }: NonNullable<FeedRow['short']>): readonly RowProblem[] {
     if (this.#counts.has(cells)) return noProblems;
     this.#counts.add(cells);
-    const message = `${problem.message}. Its last cells were taken as empty, as in every row like it`;
+    const message = `${problem.message}. The missing cells were read as empty, as in every such row`;
     return [{ ...problem, severity: 'warning', code: 'row.short', message }];
   }
 }
@@ -156,7 +156,7 @@ function chosenValue(
       );
   }
   if (isEmpty(chosen) && !isEmpty(value)) {
-    const message = `${label} is only in another entry of the list that the video's values are in, and was left out`;
+    const message = `${label} was ignored: it belongs to a different list entry than the rest of the video`;
     faults.tell('row.other_entry', message, valuesOf(value).find((text) => text.trim() !== '') ?? '');
   }
   return chosen;

@@ -119,7 +119,7 @@ export class XmlElements {
 
   #openAfterEnd(name: string): void {
     if (name !== this.#root) return this.#noteAfterEnd();
-    const message = `The file has several XML documents: another <${beginning(name)}> begins after the end of the first. Send each as a file of its own`;
+    const message = `The file has several XML documents: another <${beginning(name)}> begins after the end of the first. Send each one as a separate file`;
     throw new FeedRefusal('feed.xml_malformed', message, { line: this.line });
   }
 
