@@ -199,17 +199,17 @@ const groups: readonly { readonly heading: string; readonly nouns: readonly Omit
       },
       {
         name: 'config',
-        about: 'change how grt behaves on this machine',
+        about: 'manage the settings of grt on this machine',
         load: async () => (await import('./config/index.ts')).configCommands,
       },
       {
         name: 'alias',
-        about: 'give a command line a name of your own',
+        about: 'create shortcuts for commands',
         load: async () => (await import('./alias/index.ts')).aliasCommands,
       },
       {
         name: 'upgrade',
-        about: 'replace grt by the one that the server offers',
+        about: 'replace grt with the version that the server offers',
         load: async () => (await import('./upgrade/upgrade.ts')).upgradeCommand,
       },
       {

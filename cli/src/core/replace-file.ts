@@ -19,13 +19,10 @@ export async function replaceFile(path: string, content: AsyncIterable<Uint8Arra
     const { mode } = await fs.stat(path);
     await fs.writeFile(draft, content);
     if ((await sha256Of(draft)) !== sha256) {
-      throw new CommandError(
-        `The download does not have the SHA-256 that it should have: ${path} is unchanged. Try again`,
-        {
-          exitCode: exitCode.failed,
-          code: 'wrong_checksum',
-        },
-      );
+      throw new CommandError(`The download has the wrong SHA-256 checksum. ${path} is unchanged. Try again`, {
+        exitCode: exitCode.failed,
+        code: 'wrong_checksum',
+      });
     }
     await fs.chmod(draft, mode);
     await fs.rename(draft, path);

@@ -26,7 +26,7 @@ export async function tellOtherVersion(
     const { name } = (await context.ownProgram()) ?? { name: 'grt.cjs' };
     const { href } = new URL(name, downloadsUrl(apiUrl));
     await context.note(
-      `grt is ${version}, and the server ${theirs}. To get the one of the server: grt upgrade, or\n  curl -fsSO ${href}`,
+      `The server is version ${theirs}, but grt is ${version}. To match it, run: grt upgrade, or\n  curl -fsSO ${href}`,
     );
   } catch {
     // The command itself has succeeded.

@@ -46,7 +46,7 @@ describe('grt upgrade', () => {
     expect(await upgrade(offered)).toEqual({
       code: 0,
       out: `${program}\tyes\n`,
-      err: 'This now is the grt of grt.test.\n',
+      err: 'grt is now the version of grt.test.\n',
     });
     expect(await readFile(program, 'utf8')).toBe('new');
     expect((await stat(program)).mode & 0o777).toBe(0o755);
@@ -57,7 +57,7 @@ describe('grt upgrade', () => {
     const { code, err } = await upgrade({ '/downloads/SHA256SUMS': sumsOf('new'), '/downloads/grt.cjs': 'cut' });
     expect({ code, err }).toEqual({
       code: 1,
-      err: `error: The download does not have the SHA-256 that it should have: ${program} is unchanged. Try again\n`,
+      err: `error: The download has the wrong SHA-256 checksum. ${program} is unchanged. Try again\n`,
     });
     expect(await readFile(program, 'utf8')).toBe('old');
     expect(await readdir(home)).toEqual(['grt.cjs']);
@@ -96,7 +96,7 @@ describe('a server of another version', () => {
   const whoami = async (seen: Seat = seat, ...flags: readonly string[]): Promise<string> =>
     (await runGrtAt(offering({}, '2.1.0'), home, seen, 'auth', 'whoami', ...flags)).err;
   const note =
-    'grt is 2.0.0, and the server 2.1.0. To get the one of the server: grt upgrade, or\n  curl -fsSO http://grt.test/downloads/grt.cjs\n';
+    'The server is version 2.1.0, but grt is 2.0.0. To match it, run: grt upgrade, or\n  curl -fsSO http://grt.test/downloads/grt.cjs\n';
 
   it('is told of at a terminal, once in 24 hours', async () => {
     expect([await whoami(), await whoami()]).toEqual([note, '']);
