@@ -91,11 +91,17 @@ function videosIn(
   const suggest = (rows: FeedRow[]): MappingSuggestion[] =>
     suggestMapping(profileColumns(columns, isHeaderIgnored ? rows.slice(1) : rows), feedType, hints);
   const suggestions = suggest(records);
-  const split = createRowSplitter(suggestedMapping(suggestions));
-  const videos = records.flatMap((record) => [...split(record, columns)]);
-  if (videos.length === records.length) return { rows: records, suggestions };
-  const rows = videos.slice(0, profiledRows);
-  return { rows, suggestions: suggest(rows) };
+  const videosBy = (chosen: readonly MappingSuggestion[]): FeedRow[] => {
+    const split = createRowSplitter(suggestedMapping(chosen));
+    return records.flatMap((record) => [...split(record, columns)]);
+  };
+  // A page has an id of its own, too: its videos may only be told apart by their titles at first.
+  for (const chosen of [suggestions, suggestions.filter(({ field }) => field === 'title')]) {
+    const rows = videosBy(chosen).slice(0, profiledRows);
+    const ofVideos = rows.length > records.length ? suggest(rows) : [];
+    if (videosBy(ofVideos).length > records.length) return { rows, suggestions: ofVideos };
+  }
+  return { rows: records, suggestions };
 }
 
 function withoutRecords({ isComplete }: OpenFeed, [problem]: readonly RowProblem[]): FeedRefusal {

@@ -150,17 +150,22 @@ function derivedId(profiles: readonly ColumnProfile[]): MappingSuggestion[] {
     ['url', ['query-id', 'last-number', 'whole-url']],
     ['media-url', ['last-number', 'whole-url']],
   ];
-  for (const [kind, rules] of sources) {
-    for (const profile of profiles) {
-      if ((profile.kinds.get(kind) ?? 0) < 0.9) continue;
-      const derive = rules.find((rule) => givesIds(profile.values, rule));
-      if (derive !== undefined) return [suggestion(profile, 'external_id', { score: 60, derive })];
-    }
-  }
-  return [];
+  const candidates = sources.flatMap(([kind, rules]) =>
+    profiles
+      .filter(({ kinds }) => (kinds.get(kind) ?? 0) >= 0.9)
+      .flatMap((profile) => rules.map((derive) => ({ profile, derive }))),
+  );
+  // What several rows share, such as the page of several videos, tells none of them apart.
+  const found = candidates.find((one) => givesIds(one, 'rows')) ?? candidates.find((one) => givesIds(one, 'values'));
+  return found ? [suggestion(found.profile, 'external_id', { score: 60, derive: found.derive })] : [];
 }
 
-function givesIds(values: readonly string[], rule: IdDerivation): boolean {
-  const ids = values.map((value) => deriveId(value, rule)).filter((id) => id !== undefined);
-  return ids.length >= 0.98 * values.length && new Set(ids).size >= 0.95 * new Set(values).size;
+/** @param per - what there has to be an id for: nearly each row, or nearly each value */
+function givesIds(
+  { profile: { values }, derive }: { readonly profile: ColumnProfile; readonly derive: IdDerivation },
+  per: 'rows' | 'values',
+): boolean {
+  const ids = values.map((value) => deriveId(value, derive)).filter((id) => id !== undefined);
+  const wanted = per === 'rows' ? values.length : new Set(values).size;
+  return ids.length >= 0.98 * values.length && new Set(ids).size >= 0.95 * wanted;
 }
