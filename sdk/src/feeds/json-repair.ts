@@ -1,4 +1,5 @@
 import { withoutComments } from './json-comments.ts';
+import { tellable } from './row-problem.ts';
 
 /** Something in a JSON text that JSON does not have. `at`: its position in the text. */
 export interface JsonOddity {
@@ -65,7 +66,7 @@ function firstDifference(one: string, other: string): number {
 export function strangeToken(text: string): JsonOddity | undefined {
   for (const { 0: found, index } of text.matchAll(token)) {
     if (/^(?:["{}[\],:]|-?\d|true$|false$|null$)/.test(found)) continue;
-    return { what: found.slice(0, 40), at: index };
+    return { what: tellable(found.slice(0, 40)), at: index };
   }
   return undefined;
 }
