@@ -33,10 +33,9 @@ export class Guard {
 
   /** A byte has moved: an idle limit starts over. */
   moved(): void {
-    if (this.#timer !== undefined && !this.#idle) return;
+    if (this.#timer && !this.#idle) return;
     this.#clear();
-    if (this.stopped === undefined)
-      this.#timer = setTimeout(() => this.#stop(this.#timeoutError()), this.#limits.timeoutMs);
+    if (!this.stopped) this.#timer = setTimeout(() => this.#stop(this.#timeoutError()), this.#limits.timeoutMs);
   }
 
   /** From now on the limit counts from the last byte moved, and only while someone is waiting for one. */
@@ -50,7 +49,7 @@ export class Guard {
     return new Promise<T>((resolve, reject) => {
       this.#reject = reject;
       work.then(resolve, reject);
-      if (this.stopped !== undefined) reject(this.stopped);
+      if (this.stopped) reject(this.stopped);
     });
   }
 
@@ -66,7 +65,7 @@ export class Guard {
   }
 
   #stop(error: GrtError): void {
-    if (this.stopped !== undefined) return;
+    if (this.stopped) return;
     this.stopped = error;
     this.end();
     this.#controller.abort(error);
@@ -75,9 +74,8 @@ export class Guard {
 
   #timeoutError(): TimeoutError {
     const { operation, timeoutMs } = this.#limits;
-    const limit = `${String(timeoutMs / 1000)} s`;
     const what = this.#idle ? 'No data moved for' : 'No complete response within';
-    return new TimeoutError(`${what} ${limit}.`, { operation });
+    return new TimeoutError(`${what} ${timeoutMs / 1000} s.`, { operation });
   }
 }
 

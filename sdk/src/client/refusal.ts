@@ -61,7 +61,7 @@ export function strangeReply({ status, headers, redirected, url }: Response): st
 
 function fieldMessages(errors: unknown): ValidationError['fields'] {
   const fields: Record<string, readonly string[]> = {};
-  for (const [field, messages] of Object.entries(isRecord(errors) ? errors : {})) {
+  for (const [field, messages] of Object.entries(errors ?? {})) {
     if (Array.isArray(messages)) fields[field] = messages.filter((message) => typeof message === 'string');
   }
   return fields;

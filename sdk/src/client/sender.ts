@@ -77,10 +77,10 @@ export async function send(settings: SenderSettings, request: Request): Promise<
     try {
       return await sendOnce(settings, { request, token, parts, attempt, idempotencyKey });
     } catch (error) {
-      if (error instanceof NotSignedInError && mayRefresh && token !== undefined) {
+      if (error instanceof NotSignedInError && mayRefresh && token) {
         mayRefresh = false;
         token = await abortable(settings.refresh(token), options.signal, operation);
-        if (token === undefined) throw error;
+        if (!token) throw error;
         attempt -= 1;
       } else if (error instanceof ForbiddenError && mayRepeat && recover) {
         const answer = await abortable(recover(error), options.signal, operation);
@@ -109,9 +109,9 @@ function policyOf(settings: SenderSettings, { retries, retry }: CallOptions): Re
 
 /** @throws ValidationError for a body that the server would refuse */
 async function refuseBody({ checkBody }: SenderSettings, operation: string, { body }: RequestParts): Promise<void> {
-  if (checkBody === undefined || body.kind === 'none') return;
+  if (!checkBody || body.kind === 'none') return;
   const fields = await checkBody(operation, body.fields);
-  if (fields === undefined) return;
+  if (!fields) return;
   throw new ValidationError(fieldsRefused, { operation, status: 422, code: 'invalid' }, fields);
 }
 
@@ -124,7 +124,7 @@ async function sendOnce(settings: SenderSettings, started: Attempt): Promise<Wit
   const url = settings.baseUrl + parts.path;
   const headers = headersOf(settings, started);
   const asked = { operation, method, url, headers, attempt };
-  if (settings.onRequest !== undefined) await settings.onRequest(asked);
+  await settings.onRequest?.(asked);
   debug?.request(asked, parts.body);
   const startMs = clock.now();
   const answering = transport({
@@ -153,7 +153,7 @@ async function sendOnce(settings: SenderSettings, started: Attempt): Promise<Wit
     durationMs: clock.now() - startMs,
     attempt,
   };
-  if (settings.onResponse !== undefined) await settings.onResponse(answered);
+  await settings.onResponse?.(answered);
   debug?.response(answered, json);
   if (!response.ok) throw refusalError(answer.reply, operation, clock.now());
   return resultOf(answer, row, operation);
@@ -172,10 +172,10 @@ function noFileOf({ result, alsoFile }: OperationRow): RegExp | undefined {
 function headersOf({ userAgent }: SenderSettings, { request, token, idempotencyKey }: Attempt): Record<string, string> {
   const { row, options } = request;
   const headers: Record<string, string> = { accept: noFileOf(row) ? '*/*' : 'application/json' };
-  if (userAgent !== undefined) headers['user-agent'] = userAgent;
-  if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
-  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
-  if (options.ifMatch !== undefined) headers['if-match'] = options.ifMatch;
+  if (userAgent) headers['user-agent'] = userAgent;
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  if (options.ifMatch) headers['if-match'] = options.ifMatch;
   for (const [name, value] of Object.entries(options.headers ?? {})) headers[name.toLowerCase()] = value;
   return headers;
 }

@@ -51,8 +51,8 @@ export function createTransport(parts: TransportParts): Transport {
     const guard = new Guard({ operation, timeoutMs, signal, idle: outgoing.body.kind === 'form' });
     let response: Response | undefined;
     try {
-      if (parts.problem !== undefined) throw new GrtError(parts.problem, { operation });
-      if (guard.stopped !== undefined) throw guard.stopped;
+      if (parts.problem) throw new GrtError(parts.problem, { operation });
+      if (guard.stopped) throw guard.stopped;
       response = await guard.race(dispatch(outgoing, guard, plain, parts));
       const { headers } = response;
       const requestId = headers.get('x-request-id') ?? undefined;
