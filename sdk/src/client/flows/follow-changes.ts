@@ -56,7 +56,8 @@ export async function* followChanges(
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract promises it
         if (data !== undefined) yield JSON.parse(data) as LiveChange;
       }
-      throw new NetworkError('The stream of changes has ended.', { operation });
+      // Told to nobody: it is opened again.
+      throw new NetworkError('', { operation });
     } catch (error) {
       if (hasEnded(signal)) return;
       waitMs = retryDelayMs(followPolicy, { error, attempt, reads: true, random });

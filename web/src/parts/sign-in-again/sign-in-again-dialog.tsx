@@ -12,7 +12,7 @@ import { SignInCodeForm } from '../second-factor/sign-in-code-form.tsx';
 import { signInRefusal } from '../sign-in-refusal.ts';
 import { useRefusedPassword } from '../use-refused-password.ts';
 import { useChange } from '../../ui/use-change.ts';
-import styles from './sign-in-again-dialog.module.css';
+import styles from '../second-factor/sign-in-code-form.module.css';
 
 interface SignInAgainDialogProps {
   /** Whose session has ended. */
