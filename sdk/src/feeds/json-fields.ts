@@ -41,15 +41,15 @@ export class JsonFields {
     return this.#hasEntries ? { values, entries } : { values };
   }
 
-  #spreadObject(value: object, path: string, { depth, entry }: Within): void {
-    if (depth > this.#maxDepth) {
+  #spreadObject(value: object, path: string, within: Within): void {
+    if (within.depth > this.#maxDepth) {
       throw new FeedRefusal('feed.too_deep', `A record is nested more than ${String(this.#maxDepth)} levels deep`, {
         line: this.#line,
       });
     }
     const fields: [string, unknown][] = Object.entries(value);
     this.keys += fields.length;
-    for (const [name, field] of fields) this.#add(path === '' ? name : `${path}.${name}`, field, { depth, entry });
+    for (const [name, field] of fields) this.#add(path === '' ? name : `${path}.${name}`, field, within);
   }
 
   #add(path: string, value: unknown, within: Within): void {

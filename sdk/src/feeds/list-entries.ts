@@ -13,7 +13,7 @@ export class RecordValues {
   start(columns: number): void {
     while (this.#blank.length < columns) this.#blank.push(undefined);
     this.values = this.#blank.slice();
-    this.entries = this.#blank.slice();
+    if (this.entries.length > 0) this.entries = [];
   }
 
   /** Adds to what the column has. */
