@@ -12,7 +12,7 @@ const comparedRecords = 200;
 export interface DialectFinding {
   readonly delimiter: string;
   readonly quote: string;
-  /** How steady the number of columns is, 0 to 1, times how many there are; 0 for a single column. */
+  /** The more, the steadier the number of columns is, the more there are, and the better they fit feeds; 0 for a single column. */
   readonly score: number;
   /** The records as this delimiter and quote character give them, from the header row on. */
   readonly records: readonly string[][];
@@ -55,10 +55,29 @@ function tryDialect(
   const finding = { delimiter, quote, records, firstLine: all[above]?.line ?? 1 };
   const columns = commonest(records.map((record) => record.length));
   if (columns < 2) return { ...finding, score: 0 };
-  const steady = records.filter((record) => record.length === columns).length / records.length;
-  const known = knownNames(records[0] ?? []);
+  const isWhole = (record: readonly string[]): boolean => quote !== '' || !splitsQuotedField(record);
+  const steady = records.filter((record) => record.length === columns && isWhole(record)).length / records.length;
   // A character that merely occurs in text gives an unsteady count; squaring distinguishes it from a few bad rows.
-  return { ...finding, score: steady * steady * (1 + Math.log2(columns)) + Math.min(known, 5) * 0.1 };
+  const shape = steady * steady * (1 + Math.log2(columns));
+  // The separator of a list may be as steady, and more frequent: but it takes neither the header row apart nor addresses
+  // from what is around them.
+  const known = Math.min(knownNames(records[0] ?? []), 5) * 0.5;
+  return { ...finding, score: shape + known + (hasAddresses(records) ? 3 : 0) };
+}
+
+/** Whether some column has addresses alone, apart from its name. */
+function hasAddresses([first = [], ...rest]: readonly (readonly string[])[]): boolean {
+  const isAddress = (cell: string | undefined): boolean => /^\s*https?:\/\/[^\s,;|]+\s*$/i.test(cell ?? '');
+  const isColumn = (index: number): boolean =>
+    rest.length > 0 && rest.filter((cells) => isAddress(cells[index])).length >= 0.9 * rest.length;
+  return first.some((_, index) => isColumn(index));
+}
+
+/** Whether a field in quotes was taken apart at the delimiters in it: one cell opens the quotes, and a later one closes them.
+ * Where each row has as many of them, the number of cells is steady, too. */
+function splitsQuotedField(cells: readonly string[]): boolean {
+  const opening = cells.findIndex((cell) => cell.startsWith('"') && !(cell.length > 1 && cell.endsWith('"')));
+  return opening !== -1 && cells.slice(opening + 1).some((cell) => cell.endsWith('"') && !cell.startsWith('"'));
 }
 
 /** Most records that programs write above a table. */
