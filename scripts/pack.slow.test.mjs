@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -196,6 +196,8 @@ describe('the test double in the package of the server', () => {
   });
 
   it('runs in a process of its own, with its controls, and not in production', async () => {
+    const files = () => readdir(join(consumer.home, 'node_modules/@grt/server'), { recursive: true });
+    const shipped = await files();
     const words = ['--test', '--json', '--coverage', 'coverage.html', '--require', 'operations=0.001'];
     const start = (env) =>
       spawn(join(consumer.home, 'node_modules/.bin/grt-server'), words, {
@@ -216,6 +218,7 @@ describe('the test double in the package of the server', () => {
     for (const file of pageFiles) expect([file, (await fetch(`${control}${file}`)).status]).toEqual([file, 200]);
     server.kill('SIGTERM');
     expect(await once(server, 'exit')).toEqual([0, null]);
+    expect(await files()).toEqual(shipped); // root may have installed it
     expect(await readFile(join(consumer.home, 'coverage.html'), 'utf8')).toContain('registrations.list <span>1 call');
     const refused = start({ NODE_ENV: 'production' });
     const [reason] = await once(refused.stderr, 'data');

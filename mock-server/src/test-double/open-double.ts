@@ -2,7 +2,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { clearDatabase } from '../core/database/clear-database.ts';
 import { openDatabase, type Database } from '../core/database/database.ts';
-import { prepareMigratedTemplate } from '../core/database/embedded/migrated-template.ts';
+import { prepareTemplate } from '../core/database/embedded/template.ts';
 import { loadDocument } from '../core/http/document.ts';
 import type { HttpApp } from '../core/http/http-env.ts';
 import { seededRandom } from '../core/ids.ts';
@@ -53,7 +53,7 @@ interface DoubleOptions extends Omit<TestServerOptions, 'scenario' | 'seed'> {
  * @throws Error if the options or the scenario do not work; nothing is left open then */
 export async function openDouble(options: DoubleOptions): Promise<Double> {
   const clock = doubleClock(options.now ?? start);
-  const box = await lendBox(await prepareMigratedTemplate(), beginningOf(options, options.scenario));
+  const box = await lendBox(await prepareTemplate(), beginningOf(options, options.scenario));
   try {
     return await openOn(box, clock, options);
   } catch (error) {

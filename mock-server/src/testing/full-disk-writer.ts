@@ -21,10 +21,10 @@ async function step(statement: string): Promise<void> {
   }
 }
 const add = (rows: number) =>
-  `INSERT INTO notes SELECT n, repeat(md5(n::text), 30) FROM generate_series(1, ${String(rows)}) n`;
-const count = 'SELECT count(*)::int AS n FROM notes';
+  `INSERT INTO filler SELECT n, repeat(md5(n::text), 30) FROM generate_series(1, ${String(rows)}) n`;
+const count = 'SELECT count(*)::int AS n FROM filler';
 
-await step('CREATE TABLE notes (n int, text text)');
+await step('CREATE TABLE filler (n int, text text)');
 await step(add(1_000));
 fillDisk(folder); // between two looks at the disk: the statement begins, and its log finds no room
 await step(add(20_000));

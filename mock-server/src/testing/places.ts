@@ -10,7 +10,7 @@ import { fixedClock } from '../core/clock.ts';
 import { readRows, readTables } from '../core/backup/table-rows.ts';
 import { openDatabaseAsIs } from '../core/database/database.ts';
 import { startEngine } from '../core/database/embedded/engine.ts';
-import { prepareMigratedTemplate } from '../core/database/embedded/migrated-template.ts';
+import { prepareTemplate } from '../core/database/embedded/template.ts';
 import { fileTables } from '../core/files/database-file-store.ts';
 import { openFileStore } from '../core/files/open-file-store.ts';
 import { seededRandom } from '../core/ids.ts';
@@ -77,7 +77,7 @@ export async function placeDatabase(dataDir: string): Promise<void> {
 /** The template after it was opened once, and closed. Otherwise PostgreSQL recovers it as after a crash, for which it syncs
  * each of its thousand files. Made once, and kept next to the template. */
 async function prepareClosedDatabase(): Promise<string> {
-  const template = await prepareMigratedTemplate();
+  const template = await prepareTemplate();
   const path = template.replace(/\.tar$/, '-closed.tar');
   if (existsSync(path)) return path;
   const directory = await mkdtemp(join(tmpdir(), 'grt-closed-'));

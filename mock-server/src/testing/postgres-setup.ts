@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { Pool } from 'pg';
 import { runMigrations } from '../core/database/migrate.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
-import { prepareMigratedTemplate } from '../core/database/embedded/migrated-template.ts';
+import { prepareTemplate } from '../core/database/embedded/template.ts';
 import { testDatabases } from './databases.ts';
 import { administer, databaseUrl, templateName } from './test-database.ts';
 
@@ -12,7 +12,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const chosen = testDatabases.find((value) => value === named);
   if (!chosen) throw new Error(`GRT_TEST_DATABASES is pglite, postgres, or all, not ${named}`);
   project.provide('testDatabases', chosen);
-  if (chosen !== 'postgres') await prepareMigratedTemplate();
+  if (chosen !== 'postgres') await prepareTemplate();
 
   const programs = chosen === 'pglite' ? undefined : findPostgres();
   if (!programs) {

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { fixedClock, type Clock } from '../core/clock.ts';
 import { openDatabase, type Database } from '../core/database/database.ts';
-import { prepareMigratedTemplate } from '../core/database/embedded/migrated-template.ts';
+import { prepareTemplate } from '../core/database/embedded/template.ts';
 import type { Log } from '../core/log.ts';
 import { randomUuid, systemRandom } from '../core/ids.ts';
 import { lendEngine } from './engine-lending.ts';
@@ -21,7 +21,7 @@ export interface TestDatabaseOptions {
 
 /** An empty in-memory database with all tables, on an engine that serves another test once this one closes it. */
 export async function openMemoryDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
-  const engine = await lendEngine(await prepareMigratedTemplate());
+  const engine = await lendEngine(await prepareTemplate());
   return openDatabase({ clock: fixedClock(testStart), ...options, dataDir: 'memory', engine });
 }
 

@@ -9,7 +9,6 @@ import { defaultCacheDirectory } from './embedded/template.ts';
 import { poolOptions } from './embedded/wire-stream.ts';
 import { createMaintenance, type Callers, type Maintenance } from './maintenance.ts';
 import { runMigrations } from './migrate.ts';
-import type { Migration } from './migration-files.ts';
 import { checkServer, postgresOptions } from './postgres.ts';
 import { createPulse } from './pulse.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
@@ -51,10 +50,7 @@ export interface DatabaseOptions {
   onFatal?: (error: Error) => void;
   /** Maximum number of PostgreSQL connections; 10 by default. */
   maxConnections?: number;
-  /**
-   * For tests: other migrations; the template directory; an engine that is already open.
-   */
-  migrations?: readonly Migration[];
+  /** For tests: the template directory; an engine that is already open. */
   cacheDirectory?: string;
   engine?: Engine;
 }
@@ -67,7 +63,7 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const database = await openDatabaseAsIs(options);
   try {
-    const count = await runMigrations(database.pool, options.migrations);
+    const count = await runMigrations(database.pool);
     // They write hundreds of files, which would otherwise be in the way of the first checkpoint beside calls.
     if (count > 0 && database.kind === 'embedded') await database.pool.query('CHECKPOINT');
   } catch (error) {

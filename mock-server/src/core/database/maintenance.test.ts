@@ -13,12 +13,13 @@ vi.setConfig({ testTimeout: 120_000 }); // It writes or reads many thousands of 
 
 const leftT = 'Left dead rows for a time when nobody uses the server: t';
 
-let deadRows: string; // a database with a table whose rows were all deleted
+let deadRows: string; // a database with one table, whose rows were all deleted
 let directory: string;
 beforeAll(async () => {
   deadRows = mkdtempSync(join(tmpdir(), 'grt-maintenance-'));
   const engine = await startEngine({ directory: join(deadRows, 'database'), template: await prepareTemplate() });
   const pool = new GuardedPool(poolOptions(engine), () => true);
+  await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   await pool.query('CREATE TABLE t (n int PRIMARY KEY, text text)');
   await pool.query(`INSERT INTO t SELECT n, repeat('x', 200) FROM generate_series(1, 60000) n`);
   await pool.query('DELETE FROM t');

@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeDatabase } from '../../../testing/places.ts';
 import { openMemoryDatabase, testStart } from '../../../testing/test-database.ts';
 import { fixedClock } from '../../clock.ts';
-import { openDatabase, type Database } from '../database.ts';
+import { openDatabase, openDatabaseAsIs, type Database } from '../database.ts';
+import { runMigrations } from '../migrate.ts';
 import type { TransactionOptions } from '../transactions.ts';
 import { engineMajor } from './embedded-database.ts';
 import { startEngine } from './engine.ts';
@@ -47,6 +48,22 @@ describe('the embedded database', () => {
     await second.close();
     expect(existsSync(join(directory, 'database.lock'))).toBe(false);
   });
+
+  it.each(['a folder', 'memory'])(
+    'has its tables when it is created in %s, and writes nothing for that',
+    async (place) => {
+      const cacheDirectory = join(directory, 'templates');
+      const template = await prepareTemplate();
+      mkdirSync(cacheDirectory);
+      copyFileSync(template, join(cacheDirectory, basename(template)));
+      const dataDir = place === 'memory' ? place : directory;
+      const database = await openDatabaseAsIs({ dataDir, cacheDirectory, clock: fixedClock(testStart) });
+      expect(await runMigrations(database.pool)).toBe(0);
+      expect(await countOf(database)).toBe(0);
+      await database.close();
+      expect(readdirSync(cacheDirectory)).toEqual([basename(template)]);
+    },
+  );
 
   it('keeps a second one out of its directory, and carries on undisturbed', async () => {
     const first = await openEmpty();
@@ -180,7 +197,6 @@ describe('the engine', () => {
         `SELECT current_setting('server_version_num')::int / 10000 AS version, (SELECT count(*)::int FROM pg_database) AS databases`,
       );
       expect(rows).toEqual([{ version: Number(engineMajor), databases: 1 }]);
-      await pool.query('CREATE EXTENSION pg_trgm');
       const { rows: compared } = await pool.query(
         `SELECT similarity('clips', 'clip') > 0.5 AS alike, 'B' < 'a' AS by_bytes`,
       );

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Pool } from 'pg';
+import { runMigrations } from '../migrate.ts';
+import { readMigrations } from '../migration-files.ts';
 import { startEngine } from './engine.ts';
 import type { EngineFiles } from './pglite-worker.ts';
 import { poolOptions } from './wire-stream.ts';
@@ -14,27 +16,24 @@ export const defaultCacheDirectory = fileURLToPath(new URL('../../../../../.cach
 /** Older templates are kept because another checkout or run may be reading one. */
 const KEPT = 6;
 
-/** Creating a database takes PostgreSQL's initdb some five seconds and 800 MB, so it is done once, in a thread that
- * ends afterward; the result is kept as a tar from which every new directory and test starts. Several processes may
- * prepare the same one at once: each writes its own file, and the last rename wins.
+/** The database that every new directory, database in memory, and test starts from: no rows, with all migrations applied.
+ * It is a tar, made once, and again when a migration changes. Several processes may make the same one at once: each writes
+ * its own file, and the last rename wins. Packages bring it along, because their folder can usually not be written to.
  * @returns the path of the tar. */
 export async function prepareTemplate(cacheDirectory: string = defaultCacheDirectory): Promise<string> {
+  const contents = readMigrations().map(({ name, hash }) => `${name} ${hash}`);
+  const key = createHash('sha256').update(contents.join('\n')).digest('hex').slice(0, 16);
+  const path = join(cacheDirectory, `filled-${engineVersion()}-${key}.tar`);
+  if (existsSync(path)) return path;
+  return build(path, { template: await prepareEmpty(cacheDirectory) }, async (pool) => void (await runMigrations(pool)));
+}
+
+/** Creating a database takes PostgreSQL's initdb some five seconds and 800 MB, so it is done once for each version of the
+ * engine, in a thread that ends afterward. */
+async function prepareEmpty(cacheDirectory: string): Promise<string> {
   const path = join(cacheDirectory, `empty-${engineVersion()}.tar`);
   if (existsSync(path)) return path;
   return build(path, {}, dropOtherDatabases);
-}
-
-/** A template processed by `fill`, stored under a name that changes with `contents`.
- * @param contents - what the result depends on, for example the text of all migrations. */
-export async function prepareFilledTemplate(
-  cacheDirectory: string,
-  contents: string,
-  fill: (pool: Pool) => Promise<void>,
-): Promise<string> {
-  const key = createHash('sha256').update(contents).digest('hex').slice(0, 16);
-  const path = join(cacheDirectory, `filled-${engineVersion()}-${key}.tar`);
-  if (existsSync(path)) return path;
-  return build(path, { template: await prepareTemplate(cacheDirectory) }, fill);
 }
 
 async function build(path: string, files: EngineFiles, fill: (pool: Pool) => Promise<void>): Promise<string> {
