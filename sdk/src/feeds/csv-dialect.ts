@@ -59,18 +59,31 @@ function tryDialect(
   const steady = records.filter((record) => record.length === columns && isWhole(record)).length / records.length;
   // A character that merely occurs in text gives an unsteady count; squaring distinguishes it from a few bad rows.
   const shape = steady * steady * (1 + Math.log2(columns));
-  // The separator of a list may be as steady, and more frequent: but it takes neither the header row apart nor addresses
-  // from what is around them.
+  // The separator of a list may be as steady, and more frequent: but it takes the header row apart, and leaves addresses
+  // together with the cells before them.
   const known = Math.min(knownNames(records[0] ?? []), 5) * 0.5;
-  return { ...finding, score: shape + known + (hasAddresses(records) ? 3 : 0) };
+  return { ...finding, score: (shape + known) * separation(records) };
 }
 
-/** Whether some column has addresses alone, apart from its name. */
-function hasAddresses([first = [], ...rest]: readonly (readonly string[])[]): boolean {
-  const isAddress = (cell: string | undefined): boolean => /^\s*https?:\/\/[^\s,;|]+\s*$/i.test(cell ?? '');
-  const isColumn = (index: number): boolean =>
-    rest.length > 0 && rest.filter((cells) => isAddress(cells[index])).length >= 0.9 * rest.length;
-  return first.some((_, index) => isColumn(index));
+/** How well cells are kept apart, up to 1. In prose a comma may precede an address as well, but with a space. */
+function separation(records: readonly (readonly string[])[]): number {
+  const isCommon = (delimiter: RegExp): boolean =>
+    records.filter((cells) => cells.some((cell) => isJoined(cell, delimiter))).length > records.length / 2;
+  if (isCommon(/[,;|\t]/)) return 0.1;
+  return isCommon(/[,;|\t]\s*/) ? 0.3 : 1;
+}
+
+/** Longer cells are descriptions. */
+const longestJoined = 2000;
+
+/** Whether a cell is several: an address, a delimiter, and other text. A list of addresses is a single cell, and so is an
+ * address with delimiters in it. */
+function isJoined(cell: string, delimiter: RegExp): boolean {
+  if (cell.length > longestJoined || !cell.includes('://')) return false;
+  const parts = cell.trim().split(delimiter);
+  const address = parts.findIndex((part) => /^"?https?:\/\//i.test(part));
+  const isText = (part: string): boolean => part.includes(' ') && !/^"?https?:\/\//i.test(part);
+  return address > 0 || (address === 0 && parts.some(isText));
 }
 
 /** Whether a field in quotes was taken apart at the delimiters in it: one cell opens the quotes, and a later one closes them.
