@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { FirstItem, KeptMapping, SourceFormat, SwitchedOff } from '@grt/sdk/contract';
+import type { FeedAccounting, FirstItem, KeptMapping, SourceFormat, SwitchedOff } from '@grt/sdk/contract';
 import { moment } from '../core/database/columns.ts';
 import { feeds, type ReadingChoices } from './feeds.tables.ts';
 
@@ -105,6 +105,8 @@ export const imports = pgTable(
     switchedOff: jsonb('switched_off').$type<SwitchedOff[]>().notNull().default([]),
     warnings: jsonb().$type<CountByCode[]>().notNull(),
     errorsByCode: jsonb('errors_by_code').$type<CountByCode[]>().notNull(),
+    /** What became of the file's values. Null unless it has been read to the end. */
+    accounting: jsonb().$type<FeedAccounting>(),
     /** For an unchanged one, the earlier import of the same content, whose rejected rows and warnings are its own. */
     repeatsImportId: integer('repeats_import_id'),
     holdReason: text('hold_reason'),

@@ -1171,6 +1171,7 @@ export interface components {
             readonly errors_by_code: readonly components["schemas"]["ImportCount"][];
             readonly errors: readonly components["schemas"]["ImportError"][];
             readonly notes: readonly string[];
+            readonly accounting: components["schemas"]["FeedAccounting"];
         };
         readonly MappingForm: {
             readonly upload_id: string;
@@ -1393,6 +1394,34 @@ export interface components {
             readonly count: number;
             readonly message: string;
         };
+        /** @description What became of the values of one source column, counted by row: a list counts once. `values` is the sum of `stored`, `not_mapped`, `rejected`, and the counts in `left_out` */
+        readonly ColumnAccount: {
+            readonly column: string;
+            /** @description What the column is mapped to */
+            readonly fields: readonly components["schemas"]["ItemField"][];
+            readonly values: number;
+            /** @description Kept by an item */
+            readonly stored: number;
+            /** @description Of those that are stored: not as they were, or not all of a list */
+            readonly changed: number;
+            readonly not_mapped: number;
+            /** @description Refused together with their row */
+            readonly rejected: number;
+            /** @description By the rule that left them out */
+            readonly left_out: readonly components["schemas"]["ImportCount"][];
+        };
+        /** @description What became of every value of a source */
+        readonly FeedAccounting: {
+            /** @description Those that are mapped and, of the others, those with the most values */
+            readonly columns: readonly components["schemas"]["ColumnAccount"][];
+            /** @description All other columns together. None of them is mapped */
+            readonly other_columns: {
+                readonly columns: number;
+                readonly values: number;
+            };
+            /** @description Rejected rows that could not be divided into columns */
+            readonly unread_rows: number;
+        };
         /** @description Items of a feed that are switched off by a removal list of the same client and domain */
         readonly SwitchedOff: {
             /** @description The removal list */
@@ -1450,6 +1479,8 @@ export interface components {
             readonly upload_id: string | null;
             /** @description Analysis of a fetched file whose columns must be mapped. Present only when a single import is requested and its state is needs_mapping */
             readonly analysis?: components["schemas"]["MappingAnalysis"] | null;
+            /** @description What became of every value of the file. Present only when a single import is requested; null unless its file has been read to the end */
+            readonly accounting?: components["schemas"]["FeedAccounting"] | null;
             /** @description The first items of the file. Present only when a single import is requested and its state is in_review */
             readonly first_items?: readonly components["schemas"]["FirstItem"][];
             readonly created_by: string | null;
@@ -4001,6 +4032,8 @@ export type AvailableField = components['schemas']['AvailableField'];
 export type MappingSuggestion = components['schemas']['MappingSuggestion'];
 export type MappingAnalysis = components['schemas']['MappingAnalysis'];
 export type ImportCount = components['schemas']['ImportCount'];
+export type ColumnAccount = components['schemas']['ColumnAccount'];
+export type FeedAccounting = components['schemas']['FeedAccounting'];
 export type SwitchedOff = components['schemas']['SwitchedOff'];
 export type SwitchedOffBy = components['schemas']['SwitchedOffBy'];
 export type Import = components['schemas']['Import'];

@@ -41,6 +41,14 @@ export interface RecordReader {
   take(): { rows: FeedRow[]; problems: RowProblem[] };
 }
 
+/** Whether a cell has nothing but space. */
+export function isEmptyValue(value: FeedValue): boolean {
+  if (value === undefined || value === '') return true;
+  if (typeof value !== 'string') return value.every((entry) => entry.trim() === '');
+  const first = value.charCodeAt(0);
+  return (first <= 0x20 || first > 0x7e) && value.trim() === '';
+}
+
 /** A cell as one text, for display. */
 export function shownValue(value: FeedValue): string {
   if (value === undefined) return '';

@@ -1,3 +1,13 @@
+export {
+  accountedColumns,
+  noAccounting,
+  RepeatedRows,
+  withRepeated,
+  type ColumnAccount,
+  type FeedAccounting,
+  type ProblemCount,
+  type RowMarks,
+} from './accounting.ts';
 export { analyzeFeed, type FeedAnalysis, type FeedInfo } from './analyze-feed.ts';
 export type { FeedSource } from './byte-blocks.ts';
 export {
@@ -55,12 +65,5 @@ export { createRowMapper, type MappedRow, type RowMapper } from './row-mapper.ts
 export { rowCodeMessages, type RowCode, type RowProblem } from './row-problem.ts';
 export { sniffFeed, sniffedBytes, type SniffOptions } from './sniff-feed.ts';
 export { suggestedField, suggestedMapping, type MappingSuggestion } from './suggested-mapping.ts';
-export {
-  ProblemTally,
-  repeatedId,
-  validateFeed,
-  type CheckOptions,
-  type FeedReport,
-  type ProblemCount,
-} from './validate-feed.ts';
+export { ProblemTally, repeatedId, validateFeed, type CheckOptions, type FeedReport } from './validate-feed.ts';
 export { withUrlParameters } from './url-fields.ts';

@@ -1,5 +1,7 @@
+import type { FeedAccounting, RowMarks } from './accounting.ts';
 import type { FeedSource } from './byte-blocks.ts';
 import type { KeptMapping } from './column-mapping.ts';
+import { ColumnTally } from './column-tally.ts';
 import type { FeedItem } from './feed-item.ts';
 import { defaultLimits } from './feed-limits.ts';
 import type { FeedOptions, FeedShape } from './feed-options.ts';
@@ -22,7 +24,7 @@ export interface ItemOptions extends FeedOptions {
 export interface ItemBatch {
   readonly shape: FeedShape;
   readonly columns: readonly string[];
-  readonly items: readonly { readonly line: number; readonly item: FeedItem }[];
+  readonly items: readonly (RowMarks & { readonly line: number; readonly item: FeedItem })[];
   readonly problems: readonly RowProblem[];
   /** Rows of this batch, both accepted and refused. */
   readonly rowsRead: number;
@@ -30,6 +32,8 @@ export interface ItemBatch {
   readonly rejected: number;
   /** Bytes of the source so far, as it was sent. */
   readonly bytesRead: number;
+  /** What became of all values so far, repeated rows included. Computed when asked for. */
+  readonly accounting: () => FeedAccounting;
 }
 
 /** Reads a feed as items; a record that holds several videos gives several. Repeated ids are left to the caller: the later row wins.
@@ -37,18 +41,23 @@ export interface ItemBatch {
  * item. */
 export async function* readItems(source: FeedSource, options: ItemOptions): AsyncGenerator<ItemBatch> {
   const toItem = createRowMapper(options.mapping, options.feedType, { urlParameters: options.urlParameters });
-  const videosIn = createRowSplitter(options.mapping);
+  const tally = new ColumnTally(options.mapping);
+  const videosIn = createRowSplitter(options.mapping, tally.drop.bind(tally));
+  const accounting = (): FeedAccounting => tally.accounting();
   const { hopelessRecords, maxRows } = { ...defaultLimits, ...options.limits };
   let read = 0;
   let hasItem = false;
   for await (const { shape, columns, rows, problems, bytesRead } of readFeed(source, options)) {
-    const items: { line: number; item: FeedItem }[] = [];
+    const items: ItemBatch['items'][number][] = [];
     const told: RowProblem[] = [...problems];
     let rowsRead = problems.filter(({ severity }) => severity === 'error').length;
+    tally.addUnread(rowsRead);
     for (const record of rows) {
       for (const row of videosIn(record, columns)) {
         const mapped = toItem(row, columns);
-        if (mapped.item !== undefined) items.push({ line: row.line, item: mapped.item });
+        tally.add(row.values, columns, mapped);
+        const { item, stored, changed } = mapped;
+        if (item !== undefined) items.push({ line: row.line, item, stored, changed });
         if (mapped.problems.length > 0) told.push(...mapped.problems);
         rowsRead += 1;
       }
@@ -56,7 +65,7 @@ export async function* readItems(source: FeedSource, options: ItemOptions): Asyn
     read += rowsRead;
     if (read > maxRows) throw tooManyRows(maxRows);
     hasItem ||= items.length > 0;
-    yield { shape, columns, items, problems: told, rowsRead, rejected: rowsRead - items.length, bytesRead };
+    yield { shape, columns, items, problems: told, rowsRead, rejected: rowsRead - items.length, bytesRead, accounting };
     if (!hasItem && read >= hopelessRecords) throw hopeless(read, told);
   }
 }

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { analyzeFeed } from './analyze-feed.ts';
 import { emptyItem, type FeedItem } from './feed-item.ts';
 import { FeedRefusal } from './feed-refusal.ts';
+import { noAccounting } from './accounting.ts';
 import { readItems } from './read-items.ts';
+import { accountLines, unbalanced } from './testing/accounting-check.ts';
 import { chunked } from './testing/sources.ts';
 
 /** What a file gives whose suggested mapping is accepted as it is. */
@@ -12,6 +14,8 @@ interface Report {
   /** `line: message: value` */
   readonly problems?: readonly string[];
   readonly notes?: readonly string[];
+  /** What became of the values of each column. */
+  readonly accounting?: readonly string[];
   readonly refused?: string;
 }
 
@@ -26,19 +30,23 @@ async function reportOf(bytes: Uint8Array, chunk: number): Promise<Report> {
   const items: Partial<FeedItem>[] = [];
   const problems: string[] = [];
   let notes: readonly string[] = [];
+  let accounting = noAccounting;
   try {
     const { suggested_mapping: mapping } = await analyzeFeed(chunked(bytes, chunk), { feedType });
     for await (const batch of readItems(chunked(bytes, chunk), { feedType, mapping })) {
       items.push(...batch.items.map(({ item }) => filled(item)));
       problems.push(...batch.problems.map(({ line, message, value }) => `${String(line)}: ${message}: ${value ?? ''}`));
       notes = batch.shape.notes;
+      accounting = batch.accounting();
     }
   } catch (error) {
     if (!(error instanceof FeedRefusal)) throw error;
     return { refused: error.message };
   }
+  expect(unbalanced(accounting)).toEqual([]);
   return {
     items,
+    accounting: accountLines(accounting),
     ...(problems.length > 0 && { problems }),
     ...(notes.length > 0 && { notes }),
   };

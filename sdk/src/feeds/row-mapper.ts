@@ -1,19 +1,29 @@
+import { mappedColumns, type RowMarks } from './accounting.ts';
 import { mappedFields, type KeptMapping, type MappedField } from './column-mapping.ts';
 import { emptyItem, itemLimits, type FeedItem } from './feed-item.ts';
-import type { FeedRow, FeedValue } from './feed-row.ts';
+import { isEmptyValue, type FeedRow, type FeedValue } from './feed-row.ts';
 import type { Fault, FieldReader } from './field-reader.ts';
 import { fieldLabels, isListField, requiredFields, type FeedType, type FieldName } from './fields.ts';
 import { identityFields } from './split-row.ts';
 import { readCount, readNumber, readSeconds, readTime } from './number-fields.ts';
 import { EntryChoice, valuesOf } from './list-entries.ts';
-import { beginning, type RowProblem } from './row-problem.ts';
+import { beginning, type RowCode, type RowProblem } from './row-problem.ts';
 import { readId, readList, readText } from './text-fields.ts';
 import { readEmbedCode, readFirstUrl, readUrl, readUrlList, withUrlParameters } from './url-fields.ts';
 
 /** The result of mapping a row. Without an item the row is refused, and at least one problem is an error. */
-export interface MappedRow {
+export interface MappedRow extends RowMarks {
   readonly item: FeedItem | undefined;
   readonly problems: readonly RowProblem[];
+  /** Mapped columns that have a value, as bits like the others. */
+  readonly filled: number;
+  /** Those whose value the item lacks, by place in the mapping; unless there is no item. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+interface LeftOut {
+  readonly place: number;
+  readonly code: RowCode;
 }
 
 /** Turns a row into an item. */
@@ -21,6 +31,8 @@ export type RowMapper = (row: FeedRow, columns: readonly string[]) => MappedRow;
 
 interface Slot {
   readonly column: string;
+  /** Of the column in the mapping. */
+  readonly place: number;
   readonly field: FieldName;
   readonly isRequired: boolean;
   /** Reads the cell into the item. False: there is nothing usable. */
@@ -28,6 +40,7 @@ interface Slot {
 }
 
 const noProblems: readonly RowProblem[] = [];
+const nothingLeftOut: readonly LeftOut[] = [];
 
 /** Prepares the reading of rows by a mapping that {@link checkMapping} has accepted. A required field that is empty or
  * cannot be read refuses the row; the value of any other field is left out with a warning.
@@ -39,7 +52,12 @@ export function createRowMapper(
   options: { urlParameters?: string | undefined } = {},
 ): RowMapper {
   const required = requiredFields(feedType);
-  const slots = mappedFields(mapping).map((mapped) => slotFor(mapped, required, options.urlParameters ?? ''));
+  const places = mappedColumns(mapping);
+  const slots = mappedFields(mapping).map((mapped): Slot => {
+    const { column, field } = mapped;
+    const fill = fillers[field](mapped, options.urlParameters ?? '');
+    return { column, place: places.indexOf(column), field, isRequired: required.includes(field), fill };
+  });
   slots.sort((one, other) => orderOf(one) - orderOf(other));
   const faults = new RowFaults();
   const shortRows = new ShortRows();
@@ -61,6 +79,8 @@ class RowFaults {
   problems: RowProblem[] | undefined;
   /** A fault was reported for the slot that makes its value useless. */
   told = false;
+  /** The last fault of the slot. */
+  code: RowCode | undefined;
   #slot: Slot | undefined;
   #line = 0;
 
@@ -69,6 +89,7 @@ class RowFaults {
     if (slot === undefined) return;
     const { column, field } = slot;
     this.told ||= severity === undefined;
+    this.code = code;
     const weight = severity ?? (slot.isRequired ? 'error' : 'warning');
     const value = beginning(text);
     (this.problems ??= []).push({ severity: weight, line: this.#line, column, field, code, message, value });
@@ -81,6 +102,7 @@ class RowFaults {
 
   beginSlot(slot: Slot): void {
     this.told = false;
+    this.code = undefined;
     this.#slot = slot;
   }
 }
@@ -104,24 +126,62 @@ interface Mapping {
 function mapRow(row: FeedRow, { slots, indexes, faults, shortRows }: Mapping): MappedRow {
   const item = emptyItem('');
   let isRefused = false;
+  let filled = 0;
+  let stored = 0;
+  let kept = 0;
+  let lost: LeftOut[] | undefined;
   const choice = row.entries === undefined ? undefined : new EntryChoice();
   faults.beginRow(row.line);
-  for (let place = 0; place < slots.length; place += 1) {
-    const slot = slots[place];
-    const index = indexes[place] ?? -1;
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at];
+    const index = indexes[at] ?? -1;
     if (slot === undefined) continue;
     faults.beginSlot(slot);
-    const value = choice === undefined ? row.values[index] : chosenValue(row, index, { slot, choice, faults });
-    const isFilled = !isEmpty(value) && slot.fill(item, value, faults.tell);
+    const whole = row.values[index];
+    const value = choice === undefined ? whole : chosenValue(row, index, { slot, choice, faults });
+    const isEmpty = isEmptyValue(value);
+    const isFilled = !isEmpty && slot.fill(item, value, faults.tell);
+    const bit = 1 << slot.place;
+    if (isFilled) {
+      stored |= bit;
+      if (faults.code === undefined && !isShortened(slot, item, { whole, value })) kept |= bit;
+    }
+    if (!isEmpty || !isEmptyValue(whole)) {
+      filled |= bit;
+      if (!isFilled) (lost ??= []).push({ place: slot.place, code: faults.code ?? 'row.nothing_left' });
+    }
     if (isFilled || !slot.isRequired) continue;
     isRefused = true;
     if (!faults.told) faults.tell('row.required', `${fieldLabels[slot.field]} is empty`, '');
   }
   const problems = faults.problems ?? noProblems;
-  if (row.short === undefined) return { item: isRefused ? undefined : item, problems };
-  if (!isRefused) return { item, problems: [...problems, ...shortRows.told(row.short)] };
-  const lacks = slots.some(({ isRequired }, place) => isRequired && (indexes[place] ?? 0) >= (row.short?.cells ?? 0));
-  return { item: undefined, problems: lacks ? [row.short.problem] : problems };
+  const leftOut = lost === undefined ? nothingLeftOut : leftOutOf(lost, stored);
+  const mapped = { item: isRefused ? undefined : item, problems, filled, stored, changed: stored & ~kept, leftOut };
+  if (row.short === undefined) return mapped;
+  if (!isRefused) return { ...mapped, problems: [...problems, ...shortRows.told(row.short)] };
+  const lacks = slots.some(({ isRequired }, at) => isRequired && (indexes[at] ?? 0) >= (row.short?.cells ?? 0));
+  return lacks ? { ...mapped, problems: [row.short.problem] } : mapped;
+}
+
+/** Once for each column that none of its fields has stored. */
+function leftOutOf(lost: readonly LeftOut[], stored: number): readonly LeftOut[] {
+  const byPlace = new Map(lost.map((found) => [found.place, found]));
+  return [...byPlace.values()].filter(({ place }) => (stored & (1 << place)) === 0);
+}
+
+/** Whether a field has only some of the values of its cell, without a warning. */
+function isShortened(
+  { field }: Slot,
+  item: FeedItem,
+  { whole, value }: { readonly whole: FeedValue; readonly value: FeedValue },
+): boolean {
+  if (typeof whole === 'string') return field === 'thumbnail_url' && whole.trim() !== item.thumbnail_url;
+  if (isListField(field)) return value !== whole && valuesIn(value) < valuesIn(whole);
+  return new Set(whole?.filter((entry) => entry.trim() !== '')).size > 1;
+}
+
+function valuesIn(value: FeedValue): number {
+  return valuesOf(value).filter((entry) => entry.trim() !== '').length;
 }
 
 /** Tells that rows are short: once for each number of cells. */
@@ -155,21 +215,11 @@ function chosenValue(
         'warning',
       );
   }
-  if (isEmpty(chosen) && !isEmpty(value)) {
+  if (isEmptyValue(chosen) && !isEmptyValue(value)) {
     const message = `${label} was ignored: it belongs to a different list entry than the rest of the video`;
     faults.tell('row.other_entry', message, valuesOf(value).find((text) => text.trim() !== '') ?? '');
   }
   return chosen;
-}
-
-function isEmpty(value: FeedValue): boolean {
-  if (value === undefined || value === '') return true;
-  return typeof value === 'string' ? value.trim() === '' : value.every((entry) => entry.trim() === '');
-}
-
-function slotFor(mapped: MappedField<string>, required: readonly FieldName[], urlParameters: string): Slot {
-  const { column, field } = mapped;
-  return { column, field, isRequired: required.includes(field), fill: fillers[field](mapped, urlParameters) };
 }
 
 type Filler = (mapped: MappedField<string>, urlParameters: string) => Slot['fill'];
@@ -225,6 +275,6 @@ function keep<T>(read: FieldReader<T>, write: (item: FeedItem, value: T) => void
     const found = read(value, fault);
     if (found === null) return false;
     write(item, found);
-    return true;
+    return !Array.isArray(found) || found.length > 0;
   };
 }

@@ -33,6 +33,8 @@ export const rowCodeMessages = {
   'row.list_too_long': 'A list has too many entries',
   'row.nul_removed': 'NUL characters were removed',
   'row.bad_character': 'A value contains characters that could not be decoded',
+  'row.nothing_left': 'Nothing is left of a value once it is read as its field',
+  'row.no_video': 'A value belongs to a list entry without a video ID and title',
   'row.repeated_id': 'The same ID appears again below; the last row is used',
 } as const;
 

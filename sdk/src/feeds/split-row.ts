@@ -1,5 +1,5 @@
 import { mappedFields, type KeptMapping } from './column-mapping.ts';
-import type { CellEntries, FeedRow, FeedValue, ListEntry } from './feed-row.ts';
+import { isEmptyValue, type CellEntries, type FeedRow, type FeedValue, type ListEntry } from './feed-row.ts';
 import type { FieldName } from './fields.ts';
 import { areSiblings, chainOf, entryAt, valuesOf } from './list-entries.ts';
 
@@ -8,25 +8,31 @@ export const identityFields: ReadonlySet<FieldName> = new Set(['external_id', 't
 
 /** Prepares splitting records that hold several videos: a page of a sitemap, or a category with its videos. They do if
  * all columns of ids and titles come from entries of one list. Each entry becomes a row of its own, with the values
- * that are in no such entry repeated in each. */
+ * that are in no such entry repeated in each.
+ * @param onDrop - is told of each value that is of an entry without a video. */
 export function createRowSplitter(
   mapping: KeptMapping,
+  onDrop: (index: number, columns: readonly string[]) => void = () => undefined,
 ): (row: FeedRow, columns: readonly string[]) => Iterable<FeedRow> {
   const names = mappedFields(mapping).flatMap(({ column, field }) => (identityFields.has(field) ? [column] : []));
   return (row, columns) => {
     if (row.entries === undefined) return [row];
-    return splitFully(
-      row,
-      names.map((name) => columns.indexOf(name)),
-    );
+    const identity = names.map((name) => columns.indexOf(name));
+    return splitFully(row, { identity, drop: (index) => onDrop(index, columns) });
   };
 }
 
 /** A list of videos may be in a list of others. */
-function* splitFully(row: FeedRow, identity: readonly number[]): Generator<FeedRow> {
-  const level = listOfVideos(row, identity);
+function* splitFully(row: FeedRow, splitting: Splitting): Generator<FeedRow> {
+  const level = listOfVideos(row, splitting.identity);
   if (level === undefined) yield row;
-  else for (const part of split(row, level)) yield* splitFully(part, identity);
+  else for (const part of split(row, level, splitting.drop)) yield* splitFully(part, splitting);
+}
+
+interface Splitting {
+  /** Columns of ids and titles. */
+  readonly identity: readonly number[];
+  readonly drop: (index: number) => void;
 }
 
 /** Where the entries of videos are: in which entries of outer lists, and how many those are. */
@@ -58,7 +64,7 @@ interface Cell {
   readonly entries: (ListEntry | undefined)[];
 }
 
-function* split(row: FeedRow, level: Level): Generator<FeedRow> {
+function* split(row: FeedRow, level: Level, drop: (index: number) => void): Generator<FeedRow> {
   const { values, entries = [] } = row;
   const shared: FeedValue[] = values.map(() => undefined);
   const sharedEntries: CellEntries[] = [];
@@ -69,7 +75,6 @@ function* split(row: FeedRow, level: Level): Generator<FeedRow> {
     for (const [at, text] of valuesOf(value).entries()) {
       const entry = entryAt(entries[index], at);
       const owner = ownerOf(entry, level);
-      if (owner === 'none') continue;
       let cell = owner === 'all' ? all : own.get(owner);
       if (cell === undefined) {
         cell = { index, values: [], entries: [] };
@@ -78,8 +83,15 @@ function* split(row: FeedRow, level: Level): Generator<FeedRow> {
       cell.values.push(text);
       cell.entries.push(entry);
     }
-    for (const [video, cell] of own) cellsOf.get(video)?.push(cell);
+    let filled = 0;
+    for (const [owner, cell] of own) {
+      const cells = cellsOf.get(owner);
+      if (cells !== undefined) filled += 1;
+      else if (!isEmptyValue(cell.values)) drop(index);
+      cells?.push(cell);
+    }
     if (all.values.length === 0) continue;
+    if (filled === level.videos.length && !isEmptyValue(all.values)) drop(index);
     shared[index] = cellValue(all);
     sharedEntries[index] = all.entries;
   }
@@ -93,8 +105,8 @@ function* split(row: FeedRow, level: Level): Generator<FeedRow> {
   }
 }
 
-/** The video that a value belongs to; all of them, or none if it is of an entry without a video. */
-function ownerOf(entry: ListEntry | undefined, { outer, videos }: Level): ListEntry | 'all' | 'none' {
+/** The video that a value belongs to, or another entry beside it or around it, which has none; or all of them. */
+function ownerOf(entry: ListEntry | undefined, { outer, videos }: Level): ListEntry | 'all' {
   const chain = chainOf(entry);
   const [first] = videos;
   for (const [depth, step] of chain.entries()) {
@@ -102,7 +114,7 @@ function ownerOf(entry: ListEntry | undefined, { outer, videos }: Level): ListEn
     if (expected === undefined) return 'all';
     if (depth === outer.length && (step === first || areSiblings(step, expected))) return step;
     if (step === expected) continue;
-    return areSiblings(step, expected) ? 'none' : 'all';
+    return areSiblings(step, expected) ? step : 'all';
   }
   return 'all';
 }

@@ -1,15 +1,15 @@
 import { importBadRowsPercent, importErrorsKept } from '../contract/limits.ts';
+import {
+  countOf,
+  noAccounting,
+  RepeatedRows,
+  withRepeated,
+  type FeedAccounting,
+  type ProblemCount,
+} from './accounting.ts';
 import type { FeedSource } from './byte-blocks.ts';
-import type { ItemOptions } from './read-items.ts';
-import { readItems } from './read-items.ts';
-import { rowCodeMessages, type RowCode, type RowProblem } from './row-problem.ts';
-
-/** How often a problem occurred (wire shape). */
-export interface ProblemCount {
-  readonly code: RowCode;
-  readonly count: number;
-  readonly message: string;
-}
+import { readItems, type ItemBatch, type ItemOptions } from './read-items.ts';
+import type { RowCode, RowProblem } from './row-problem.ts';
 
 /** What an import would do (wire shape of FeedCheck). */
 export interface FeedReport {
@@ -23,6 +23,7 @@ export interface FeedReport {
   /** The first 1,000 problems, errors before warnings: no number of warnings displaces an error. */
   readonly errors: RowProblem[];
   readonly notes: string[];
+  readonly accounting: FeedAccounting;
 }
 
 /** How to check a feed. */
@@ -36,20 +37,28 @@ export interface CheckOptions extends ItemOptions {
 export async function validateFeed(source: FeedSource, options: CheckOptions): Promise<FeedReport> {
   const { badRowsPercent = importBadRowsPercent } = options;
   const tally = new ProblemTally();
-  const lineOf = new Map<string, number>();
+  const lastRows = new Map<string, number>();
+  const seen = { lines: [] as number[], stored: [] as number[], changed: [] as number[] };
+  const repeated = new RepeatedRows();
+  let last: ItemBatch | undefined;
   let rows = 0;
   let rejected = 0;
-  let notes: readonly string[] = [];
   for await (const batch of readItems(source, options)) {
     rows += batch.rowsRead;
     rejected += batch.rejected;
-    notes = batch.shape.notes;
     for (const problem of batch.problems) tally.add(problem);
-    for (const { line, item } of batch.items) {
-      const before = lineOf.get(item.external_id);
-      if (before !== undefined) tally.add(repeatedId(before, item.external_id, line));
-      lineOf.set(item.external_id, line);
+    for (const { line, item, stored, changed } of batch.items) {
+      const before = lastRows.get(item.external_id);
+      if (before !== undefined) {
+        tally.add(repeatedId(seen.lines[before] ?? 0, item.external_id, line));
+        repeated.add({ stored: seen.stored[before] ?? 0, changed: seen.changed[before] ?? 0 });
+      }
+      lastRows.set(item.external_id, seen.lines.length);
+      seen.lines.push(line);
+      seen.stored.push(stored);
+      seen.changed.push(changed);
     }
+    last = batch;
   }
   return {
     is_importable: rejected < rows && rejected * 100 <= rows * badRowsPercent,
@@ -59,7 +68,8 @@ export async function validateFeed(source: FeedSource, options: CheckOptions): P
     warnings: tally.counts('warning'),
     errors_by_code: tally.counts('error'),
     errors: tally.kept(),
-    notes: [...notes],
+    notes: [...(last?.shape.notes ?? [])],
+    accounting: withRepeated(last?.accounting() ?? noAccounting, repeated, options.mapping),
   };
 }
 
@@ -97,11 +107,7 @@ export class ProblemTally {
 
   /** Counts by code, most frequent first. */
   counts(severity: RowProblem['severity']): ProblemCount[] {
-    const counts = [...this.#counts[severity]].map(([code, count]) => ({
-      code,
-      count,
-      message: rowCodeMessages[code],
-    }));
+    const counts = [...this.#counts[severity]].map(([code, count]) => countOf(code, count));
     return counts.sort((a, b) => b.count - a.count);
   }
 }

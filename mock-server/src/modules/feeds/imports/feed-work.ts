@@ -1,4 +1,12 @@
-import type { CheckOptions, FeedAnalysis, FeedOptions, FeedReport, FeedType, ItemOptions } from '@grt/sdk/feeds';
+import type {
+  CheckOptions,
+  FeedAccounting,
+  FeedAnalysis,
+  FeedOptions,
+  FeedReport,
+  FeedType,
+  ItemOptions,
+} from '@grt/sdk/feeds';
 import type { FeedRefusalCode, RowProblem } from '@grt/sdk/feeds';
 
 /** What can be done with the bytes of a feed. */
@@ -20,6 +28,9 @@ export interface StoredBatch {
   readonly ids: readonly string[];
   /** Lines where they start. */
   readonly lines: readonly number[];
+  /** Which of their values were stored, and changed, as bits. */
+  readonly stored: readonly number[];
+  readonly changed: readonly number[];
   /** The good rows, as `packItems` writes them. */
   readonly packed: Uint8Array;
   readonly columns: readonly string[];
@@ -29,4 +40,6 @@ export interface StoredBatch {
   readonly rejected: number;
   /** Bytes of the source so far, as it was sent. */
   readonly bytesRead: number;
+  /** What became of all values so far, repeated rows included. */
+  readonly accounting: FeedAccounting;
 }

@@ -15,11 +15,12 @@ export const noCounts: ImportCounts = {
 
 /** What an import says that found the same content as an earlier one: that one's rejected rows and warnings, since the
  * file still has them, and nothing changed. */
-export function repeating({ id, counts, warnings, errorsByCode }: ImportRow) {
+export function repeating({ id, counts, accounting, warnings, errorsByCode }: ImportRow) {
   const { rows, items, rejected, repeated } = counts;
   return {
     repeatsImportId: id,
     counts: { ...noCounts, rows, items, rejected, repeated, unchanged: items },
+    accounting,
     rowsRead: rows,
     warnings,
     errorsByCode,

@@ -1,6 +1,14 @@
-import { fieldLabels, FeedRefusal, isKeptMapping, mappedFields, requiredFields } from '@grt/sdk/feeds';
+import {
+  fieldLabels,
+  FeedRefusal,
+  isKeptMapping,
+  mappedFields,
+  noAccounting,
+  requiredFields,
+  withRepeated,
+} from '@grt/sdk/feeds';
 import type { FirstItem } from '@grt/sdk/contract';
-import type { KeptMapping, RowProblem } from '@grt/sdk/feeds';
+import type { FeedAccounting, KeptMapping, RowProblem } from '@grt/sdk/feeds';
 import type { JobContext } from '../../../core/queue/job.ts';
 import type { FeedRow, ImportRow } from '../records/feed-select.ts';
 import type { ImportCounts } from '../../../tables/imports.tables.ts';
@@ -54,7 +62,7 @@ export async function readAndCheck(parts: ReadingParts, run: ReadingRun): Promis
     if (!(error instanceof FeedRefusal)) throw error;
     refusal = error;
   }
-  await reading.save();
+  await reading.save(refusal === undefined ? reading.accounting(mapping) : null);
   const { counts, columns, firstItems } = reading;
   const isKnown = refusal === undefined || (refusal.code === 'feed.hopeless' && columns.length > 0);
   const missing = isKnown ? missingColumns(mapping, columns, feed) : [];
@@ -74,6 +82,7 @@ class Reading {
   readonly #tally = createImportTally();
   readonly #parts: ReadingParts;
   readonly #run: ReadingRun;
+  #accounting = noAccounting;
   #bytesRead = 0;
   #rowsSaved = 0;
   /** Not saved yet. */
@@ -100,14 +109,20 @@ class Reading {
     const room = firstItemsMax - this.firstItems.length;
     if (room > 0) this.firstItems.push(...firstItemsOf(batch, room));
     this.#bytesRead = batch.bytesRead;
+    this.#accounting = batch.accounting;
     const kept = this.#tally.add([...batch.problems, ...repeated]);
     this.#problems.push(...kept.problems);
     this.#displacedWarnings += kept.displacedWarnings;
     if (this.counts.rows - this.#rowsSaved >= rowsPerSaving) await this.save();
   }
 
+  /** What became of the values of the file. */
+  accounting(mapping: KeptMapping): FeedAccounting {
+    return withRepeated(this.#accounting, this.#run.prepared.repeated, mapping);
+  }
+
   /** Saves the progress, with the problems to keep. */
-  async save(): Promise<void> {
+  async save(accounting: FeedAccounting | null = null): Promise<void> {
     const { row, context } = this.#run;
     const [problems, displaced] = [this.#problems, this.#displacedWarnings];
     this.#problems = [];
@@ -120,6 +135,7 @@ class Reading {
         warnings: this.#tally.warnings(),
         errorsByCode: this.#tally.errorsByCode(),
         counts: this.counts,
+        accounting,
         bytesRead: this.#bytesRead,
         rowsRead: this.counts.rows,
         percent: Math.floor(share * readingPercent),

@@ -5,8 +5,9 @@ import { LastRows } from './last-rows.ts';
 describe('the last rows of a file', () => {
   it('are the last of each id, and the line of the previous one is reported', () => {
     const last = new LastRows();
-    const seen = [last.note('a', 2), last.note('b', 3), last.note('a', 7), last.note('a', 9)];
-    expect(seen).toEqual([undefined, undefined, 2, 7]);
+    const at = (line: number) => ({ line, stored: 2 ** 31 + line, changed: line });
+    const seen = [last.note('a', at(2)), last.note('b', at(3)), last.note('a', at(7)), last.note('a', at(9))];
+    expect(seen).toEqual([undefined, undefined, at(2), at(7)]);
     expect([0, 1, 2, 3].map((row) => last.isLast(row === 1 ? 'b' : 'a', row))).toEqual([false, true, false, true]);
     expect(last.isLast('c', 0)).toBe(false);
   });
@@ -16,7 +17,7 @@ describe('the last rows of a file', () => {
     fc.assert(
       fc.property(fc.array(id, { maxLength: 3000 }), (ids) => {
         const last = new LastRows();
-        ids.forEach((one, row) => last.note(one, row + 2));
+        ids.forEach((one, row) => last.note(one, { line: row + 2, stored: 0, changed: 0 }));
         ids.forEach((one, row) => expect(last.isLast(one, row)).toBe(ids.lastIndexOf(one) === row));
       }),
       { numRuns: 30 },

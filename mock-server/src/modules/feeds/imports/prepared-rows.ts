@@ -1,4 +1,4 @@
-import { repeatedId } from '@grt/sdk/feeds';
+import { RepeatedRows, repeatedId } from '@grt/sdk/feeds';
 import type { RowProblem } from '@grt/sdk/feeds';
 import type { FileStore, ScratchFile } from '../../../core/files/file-store.ts';
 import { LastRows } from './last-rows.ts';
@@ -27,8 +27,10 @@ interface Place {
 }
 
 /** The good rows of a file as they will be stored, put aside while it is checked: to bring them in, it need not be read and
- * mapped again. Of each row only its id and line are in memory. */
+ * mapped again. Of each row only its id, line, and marks are in memory. */
 export class PreparedRows {
+  /** Values of the rows that no longer count. */
+  readonly repeated = new RepeatedRows();
   readonly #scratch: ScratchFile;
   readonly #last = new LastRows();
   readonly #places: Place[] = [];
@@ -48,12 +50,14 @@ export class PreparedRows {
   }
 
   /** Puts the next rows of the file aside. @returns the earlier rows that no longer count, in order. */
-  async add({ ids, lines, packed, bytesRead }: StoredBatch): Promise<RowProblem[]> {
+  async add({ ids, lines, stored, changed, packed, bytesRead }: StoredBatch): Promise<RowProblem[]> {
     const repeated: RowProblem[] = [];
     for (const [index, id] of ids.entries()) {
       const line = lines[index] ?? 0;
-      const earlier = this.#last.note(id, line);
-      if (earlier !== undefined) repeated.push(repeatedId(earlier, id, line));
+      const earlier = this.#last.note(id, { line, stored: stored[index] ?? 0, changed: changed[index] ?? 0 });
+      if (earlier === undefined) continue;
+      repeated.push(repeatedId(earlier.line, id, line));
+      this.repeated.add(earlier);
     }
     this.#unwritten.push(packed);
     this.#rowsSeen += ids.length;

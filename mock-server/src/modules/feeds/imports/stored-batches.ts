@@ -1,4 +1,4 @@
-import type { ItemBatch, RowProblem } from '@grt/sdk/feeds';
+import { noAccounting, type ItemBatch, type RowProblem } from '@grt/sdk/feeds';
 import type { StoredBatch } from './feed-work.ts';
 import { sliceRows } from './import-step.ts';
 import { packItems } from './packed-items.ts';
@@ -31,16 +31,20 @@ export async function* storedBatches(
 class Gathered {
   readonly #ids: string[] = [];
   readonly #lines: number[] = [];
+  readonly #stored: number[] = [];
+  readonly #changed: number[] = [];
   readonly #packed: Buffer[] = [];
   readonly #problems: RowProblem[] = [];
   #rowsRead = 0;
   #rejected = 0;
-  #last: Pick<ItemBatch, 'columns' | 'bytesRead'> | undefined;
+  #last: Pick<ItemBatch, 'columns' | 'bytesRead' | 'accounting'> | undefined;
 
   add(batch: ItemBatch, isRemovalList: boolean): void {
-    for (const { item, line } of batch.items) {
+    for (const { item, line, stored, changed } of batch.items) {
       this.#ids.push(item.external_id);
       this.#lines.push(line);
+      this.#stored.push(stored);
+      this.#changed.push(changed);
     }
     this.#packed.push(packItems(batch.items.map(({ item }) => storedItemOf(item, isRemovalList))));
     for (const problem of batch.problems) this.#problems.push(problem);
@@ -61,12 +65,15 @@ class Gathered {
     return {
       ids: this.#ids,
       lines: this.#lines,
+      stored: this.#stored,
+      changed: this.#changed,
       packed: Buffer.concat(this.#packed),
       columns: [...(this.#last?.columns ?? [])],
       problems: this.#problems,
       rowsRead: this.#rowsRead,
       rejected: this.#rejected,
       bytesRead: this.#last?.bytesRead ?? 0,
+      accounting: this.#last?.accounting() ?? noAccounting,
     };
   }
 }

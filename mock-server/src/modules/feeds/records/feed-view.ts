@@ -93,10 +93,12 @@ export function importOf(row: ImportRow): Import {
   };
 }
 
-/** One import, with what was found in its file while it waits for a mapping, or for a reviewer. */
+/** One import, with what became of the values of its file, and what was found in it while it waits for a mapping, or for
+ * a reviewer. */
 export function shownImportOf(row: ImportRow, { analysis, urlParameters }: ShownImport): Import {
-  const { state, firstItems } = row;
-  if (state !== 'in_review' || firstItems === null) return { ...importOf(row), analysis };
+  const { state, firstItems, accounting } = row;
+  const shown = { ...importOf(row), analysis, accounting };
+  if (state !== 'in_review' || firstItems === null) return shown;
   const first_items = firstItems.map(({ external_id, title, thumbnail_url, url, video_url }) => ({
     external_id,
     title,
@@ -104,7 +106,7 @@ export function shownImportOf(row: ImportRow, { analysis, urlParameters }: Shown
     url: linkOf(url, urlParameters),
     video_url,
   }));
-  return { ...importOf(row), analysis, first_items };
+  return { ...shown, first_items };
 }
 
 interface ShownImport {
