@@ -40,6 +40,21 @@ describe('grt feeds', () => {
     expect(err).toBe('1 row: The same ID appears again below; the last row is used\n');
   });
 
+  it('accounts for the values of each column', async () => {
+    const { code, out } = await acme('report', '1', '--columns');
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: [
+        'id\texternal_id\t3\t2\t0\t0\t0\trow.repeated_id 1',
+        'name\ttitle\t3\t2\t0\t0\t0\trow.repeated_id 1',
+        'thumb\tthumbnail_url\t3\t2\t0\t0\t0\trow.repeated_id 1',
+        '',
+      ].join('\n'),
+    });
+    expect((await acme('report', '1', '--jq', '.import.accounting.columns[0].stored')).out).toBe('2\n');
+    expect((await acme('report', '1', '--columns', '--rows')).code).toBe(2);
+  });
+
   it('lists the items of the feed, those that are on or off, and as programs read them', async () => {
     expect((await acme('items', '1')).out).toMatch(/^a1\tOne again\tyes\t0\t0\t\S+Z\thttps:\S+\t\na2\tTwo\tyes/);
     expect((await acme('items', '1', '--off')).err).toContain('No items found.');

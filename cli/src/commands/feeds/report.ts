@@ -8,6 +8,7 @@ import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
 import { printList, wholeNumber } from '../../core/list.ts';
 import { feedId } from '../../parts/review/feed-records.ts';
+import { listColumns, showColumns } from './column-accounts.ts';
 import { feedCalls, type FeedCalls } from './feed-calls.ts';
 import { followImport } from './follow-import.ts';
 import { isUnderWay } from './import-progress.ts';
@@ -18,6 +19,7 @@ interface ReportFlags extends DownloadFlags, WaitTimeoutFlag {
   readonly wait?: true;
   readonly import?: number;
   readonly rows?: true;
+  readonly columns?: true;
   readonly severity?: 'error' | 'warning';
   readonly csv?: true;
 }
@@ -39,7 +41,9 @@ const errorColumns: readonly Column<ImportError>[] = [
 /** `grt feeds report` */
 export function reportCommand(context: Context): Command {
   const command = addDownloadFlags(new Command('report'))
-    .description('show the result of an import: its counts, or the rejected rows and warnings')
+    .description(
+      'show the result of an import: its counts, what became of each column, or the rejected rows and warnings',
+    )
     .argument('<feed>', 'feed id or name')
     .option('--import <id>', 'import id (default: the latest)', wholeNumber)
     .option('--rows', 'one line per rejected row or warning, rejected rows first')
@@ -47,6 +51,13 @@ export function reportCommand(context: Context): Command {
       new Option('--severity <severity>', 'one line per rejected row (error), or per warning').choices([
         'error',
         'warning',
+      ]),
+    )
+    .addOption(
+      new Option('--columns', 'one line per column of the file: what became of its values').conflicts([
+        'rows',
+        'severity',
+        'csv',
       ]),
     )
     .addOption(new Option('--csv', 'save those rows as CSV').conflicts('rows'))
@@ -60,6 +71,7 @@ export function reportCommand(context: Context): Command {
   return withExample(
     command,
     'grt feeds report 7',
+    'grt feeds report 7 --columns',
     'grt feeds report 7 --rows',
     'grt feeds report 7 --severity error',
     'grt feeds report 7 --csv --output rows.csv',
@@ -86,8 +98,11 @@ async function report(context: Context, id: number, flags: ReportFlags & Waiting
     await printList(context, rows(), errorColumns, {
       empty: 'No rows were rejected and there are no warnings.',
     });
+  } else if (flags.columns === true) {
+    await listColumns(context, run);
   } else {
     await reportImport(context, { feed, import: run });
+    await showColumns(context, run);
     context.exitWith(isUnderWay(run) ? exitCode.ok : importExitCode(run, { failOnRejected: false }));
   }
 }
@@ -98,14 +113,12 @@ async function chosenImport(
   feed: Feed,
   { import: chosen, limitMs }: ReportFlags & Waiting,
 ): Promise<Import> {
-  const run =
-    chosen === undefined
-      ? feed.last_import
-      : await calls.showImport({ id: feed.id, import_id: chosen }, { signal: context.signal });
-  if (run === null)
+  const importId = chosen ?? feed.last_import?.id;
+  if (importId === undefined)
     throw new CommandError(`${feed.feed_name} has had no import yet`, {
       exitCode: exitCode.notFound,
       code: 'no_import',
     });
+  const run = await calls.showImport({ id: feed.id, import_id: importId }, { signal: context.signal });
   return limitMs === undefined ? run : followImport(context, calls, { feed, import: run, limitMs });
 }
