@@ -36,3 +36,21 @@ it.each([
   const words = dialog.queryByText('These are the latest 2. The feed’s page lists all of them.');
   expect(words !== null).toBe(isSaid);
 });
+
+it('says what became of the values of each column', async () => {
+  const rows = ['v1,One,https://img.example/1.jpg,n', 'v2,Two,no address,n', ...good];
+  const file = new File([`external_id,title,thumbnail_url,note\n${rows.join('\n')}\n`], 'notes.csv');
+  await (await grtOf(server, 'acme')).clientFeeds.update({ id, file });
+  await server.drain();
+  await openAsAcme(server, `/client/feeds?report=${String(id)}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import report: Trending' }));
+  const table = within(await dialog.findByRole('table', { name: 'What became of the values of each column' }));
+  const cells = (name: string) =>
+    within(table.getByRole('row', { name: new RegExp(`^${name}`) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cells('thumbnail_url')).toEqual(['8', '7', '', '1', '']);
+  expect(cells('note')).toEqual(['2', '0', '2', '', '']);
+});
+
+const good = Array.from({ length: 6 }, (_, index) => `w${String(index)},W,https://img.example/w.jpg,`);

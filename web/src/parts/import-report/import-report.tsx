@@ -10,6 +10,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { importWords, isUnderWay, nameOfImport } from '../feed-status.ts';
 import { switchedOffWords } from '../switched-off.ts';
+import { ColumnAccounts } from './column-accounts.tsx';
 import { FetchedMapping } from './fetched-mapping.tsx';
 import { HoldDecision } from './hold-decision.tsx';
 import { ImportRows } from './import-rows.tsx';
@@ -120,6 +121,7 @@ function Outcome({ run, place, isLastDone, onReread }: OutcomeProps) {
       ) : (
         run.state === 'done' && <p className={styles['clean']}>No rows were rejected.</p>
       )}
+      {run.accounting && <ColumnAccounts accounting={run.accounting} />}
       {run.state === 'done' && isLastDone && may('adminFeeds.rollbackImport') && <RollBack place={place} run={run} />}
     </>
   );
