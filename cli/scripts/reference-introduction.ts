@@ -63,7 +63,7 @@ Unfinished runs are stored in \`$XDG_STATE_HOME/grt/runs\` (\`~/.local/state\` b
 \`\`\`
 $ grt feeds mapping init videos.csv > mapping.yaml
 $ grt feeds validate videos.csv --mapping mapping.yaml --report junit > report.xml
-$ grt feeds upload videos.csv --domain clips.example --name Trending --category girls --mapping mapping.yaml --replace --wait
+$ grt feeds upload videos.csv --domain daily-clips.example --name Trending --category girls --mapping mapping.yaml --replace --wait
 $ grt feeds sync feeds.yaml
 \`\`\`
 
@@ -71,7 +71,7 @@ $ grt feeds sync feeds.yaml
 
 \`\`\`yaml
 version: 1
-domain: clips.example       # for every feed that does not say otherwise
+domain: daily-clips.example   # for every feed that does not say otherwise
 category: girls
 mapping: mapping.yaml
 feeds:

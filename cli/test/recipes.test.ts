@@ -33,7 +33,7 @@ describe('the recipes for CI systems', () => {
     listening = await server.listen();
     await server.platform.queue.start();
     const about = ['--dmca-url', 'https://clips.example/dmca', '--removal-email', 'removal@clips.example'];
-    const { out } = await acme('domains', 'add', 'clips.example', ...about, '--jq', '.id');
+    const { out } = await acme('domains', 'add', 'daily-clips.example', ...about, '--jq', '.id');
     await runGrtAs(server, { as: 'reviewer' }, 'domains', 'approve', out.trim());
     // Created as the README next to the recipes says, which shows that these scopes are enough.
     const readme = await readFile(join(docs, 'ci', 'README.md'), 'utf8');

@@ -21,11 +21,17 @@ export interface Seat {
   readonly as?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** What is piped in; nothing by default. */
-  readonly stdin?: string;
+  readonly stdin?: string | Uint8Array;
   /** A terminal of this width instead of pipes. */
   readonly columns?: number;
+  /** The streams that are pipes all the same. */
+  readonly piped?: readonly ('stdin' | 'stdout')[];
   /** The answers, in order, to whatever the terminal prompts for. */
   readonly answers?: readonly unknown[];
+  /** Answers whatever the terminal prompts for, instead. */
+  readonly asker?: Asker;
+  /** Called whenever the program begins to wait. */
+  readonly onSleep?: () => void;
   /** What the person does in the browser that opens; without it, none does. */
   readonly openBrowser?: (url: string) => Promise<void>;
   /** The file that is running, which `grt upgrade` replaces. None by default. */
@@ -59,12 +65,17 @@ export async function runGrtAt(
   seat: Seat,
   ...argv: readonly string[]
 ): Promise<GrtRun> {
-  const out = recorder(seat.columns);
+  const isPiped = (name: 'stdin' | 'stdout'): boolean =>
+    seat.columns === undefined || seat.piped?.includes(name) === true;
+  const out = recorder(isPiped('stdout') ? undefined : seat.columns);
   const err = recorder(seat.columns);
   const token = seat.as === undefined ? {} : { GRT_TOKEN: await server.signIn(seat.as) };
   const world: World = {
     env: { GRT_API_URL: server.baseUrl, ...token, ...seat.env },
-    stdin: { isTTY: seat.columns !== undefined, stream: Readable.from(seat.stdin === undefined ? [] : [seat.stdin]) },
+    stdin: {
+      isTTY: !isPiped('stdin'),
+      stream: Readable.from(seat.stdin === undefined ? [] : [Buffer.from(seat.stdin)]),
+    },
     stdout: out.sink,
     stderr: err.sink,
     homeDir: home,
@@ -73,6 +84,7 @@ export async function runGrtAt(
     now: () => server.clock.now().getTime(),
     // While the program waits, the server runs its jobs.
     sleep: async (ms) => {
+      seat.onSleep?.();
       server.clock.advance(ms);
       await server.drain();
     },
@@ -80,7 +92,7 @@ export async function runGrtAt(
     ...(seat.openBrowser === undefined ? {} : { openBrowser: seat.openBrowser }),
     signal: seat.signal ?? new AbortController().signal,
   };
-  const asker = scripted(seat.answers ?? []);
+  const asker = seat.asker ?? scripted(seat.answers ?? []);
   const code = await runProgram(world, argv, () => Promise.resolve(asker));
   return { code, out: out.text(), err: err.text() };
 }

@@ -10,7 +10,7 @@ export function endSessionCommand(context: Context): Command {
     .description('sign out somewhere else')
     .argument('<id>', 'session id', parseId)
     .action((id: number, flags: ConfirmFlags) => endSession(context, id, flags));
-  return withExample(command, 'grt account end-session 5 --yes');
+  return withExample(command, 'grt account end-session 57 --yes');
 }
 
 async function endSession(context: Context, id: number, flags: ConfirmFlags): Promise<void> {

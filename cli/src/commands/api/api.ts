@@ -48,7 +48,7 @@ export function apiCommand(context: Context): Command {
     command,
     'grt api domains -X GET -f status=pending --paginate',
     "grt api domains --paginate --jq '.data[].domain_name'",
-    'grt api domains.approve -F id=7 -f admin_notes="Fine."',
+    'grt api domains.approve -F id=6 -f admin_notes="Fine."',
     'grt api admin/clients/7/suspend --input reason.json',
     'grt api health/live -i',
     'grt api --list',

@@ -28,7 +28,7 @@ export function clicksCommand(context: Context): Command {
       const entries = entriesOf(context, id, Math.min(limit ?? perPageMax, perPageMax));
       await printList(context, entries, entryColumns, { limit, empty: 'No clicks by people yet.' });
     });
-  return withExample(addLimit(command), 'grt bids clicks clips.example --limit 10');
+  return withExample(addLimit(command), 'grt bids clicks daily-clips.example --limit 10');
 }
 
 /** All entries, read page by page as needed. */

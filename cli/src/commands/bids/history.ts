@@ -32,8 +32,8 @@ export function historyCommand(context: Context): Command {
     .action((domain: string, flags: OwnerFlag & LimitFlag) => listHistory(context, domain, flags));
   return withExample(
     addLimit(command),
-    'grt bids history clips.example --limit 10',
-    'grt bids history clips.example --json created_at,changed_by,new_bid_amount',
+    'grt bids history daily-clips.example --limit 10',
+    'grt bids history daily-clips.example --json created_at,changed_by,new_bid_amount',
   );
 }
 

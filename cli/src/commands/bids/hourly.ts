@@ -17,8 +17,8 @@ export function hourlyCommand(context: Context): Command {
     .action((domain: string, flags: OwnerFlag) => listHours(context, domain, flags));
   return withExample(
     command,
-    'grt bids hourly clips.example',
-    'grt bids hourly clips.example --json starts_at,clicks,spend',
+    'grt bids hourly daily-clips.example',
+    'grt bids hourly daily-clips.example --json starts_at,clicks,spend',
   );
 }
 

@@ -18,7 +18,11 @@ import { todayCommand } from './today.ts';
 /** `grt bids`: what domains pay for clicks, and how they spend their day's budget. */
 export function bidCommands(context: Context): Command {
   const bids = new Command();
-  withExample(bids, 'grt bids set clips.example --bid 0.12 --budget 200 --active', 'grt bids pacing clips.example');
+  withExample(
+    bids,
+    'grt bids set daily-clips.example --bid 0.12 --budget 200 --active',
+    'grt bids pacing daily-clips.example',
+  );
   bids.addCommand(showCommand(context));
   bids.addCommand(setCommand(context));
   bids.addCommand(pauseCommand(context));

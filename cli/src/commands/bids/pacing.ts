@@ -55,8 +55,8 @@ export function pacingCommand(context: Context): Command {
     .action((domain: string, flags: OwnerFlag) => showPacing(context, domain, flags));
   return withExample(
     command,
-    'grt bids pacing clips.example',
-    'grt bids pacing clips.example --json current_pace,spend_today,reason_code',
+    'grt bids pacing daily-clips.example',
+    'grt bids pacing daily-clips.example --json current_pace,spend_today,reason_code',
   );
 }
 

@@ -36,9 +36,9 @@ export function setCommand(context: Context): Command {
     .action((domain: string, flags: SetFlags) => setBidding(context, domain, flags));
   return withExample(
     command,
-    'grt bids set clips.example --bid 0.12 --budget 200 --active',
-    'grt bids set clips.example --paused --reason "Agreed by phone"',
-    'grt bids set clips.example --bid 0.15 --if-version 4',
+    'grt bids set daily-clips.example --bid 0.12 --budget 200 --active',
+    'grt bids set daily-clips.example --paused --reason "Agreed by phone"',
+    'grt bids set daily-clips.example --bid 0.15 --if-version 18',
   );
 }
 

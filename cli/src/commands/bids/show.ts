@@ -12,7 +12,11 @@ export function showCommand(context: Context): Command {
   const command = addWeb(addDomain(new Command('show').alias('view')))
     .description("show a domain's bid, budget, and spend today")
     .action((domain: string, flags: OwnerFlag & WebFlag) => showBidding(context, domain, flags));
-  return withExample(command, 'grt bids show clips.example', 'grt bids show clips.example --json bid_amount,version');
+  return withExample(
+    command,
+    'grt bids show daily-clips.example',
+    'grt bids show daily-clips.example --json bid_amount,version',
+  );
 }
 
 async function showBidding(context: Context, name: string, flags: OwnerFlag & WebFlag): Promise<void> {

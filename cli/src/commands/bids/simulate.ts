@@ -20,7 +20,7 @@ export function simulateCommand(context: Context): Command {
     .option('--bid <dollars>', 'bid per unique click (default: current bid)', parseDollars)
     .option('--budget <dollars>', 'daily budget (default: current budget)', parseDollars)
     .action((domain: string, flags: SimulateFlags) => simulate(context, domain, flags));
-  return withExample(command, 'grt bids simulate clips.example --bid 0.20 --budget 300');
+  return withExample(command, 'grt bids simulate daily-clips.example --bid 0.20 --budget 300');
 }
 
 async function simulate(context: Context, name: string, { bid, budget, ...flags }: SimulateFlags): Promise<void> {

@@ -14,7 +14,7 @@ export function pauseCommand(context: Context): Command {
     .description('pause bidding for a domain')
     .option('-r, --reason <text>', 'reason to record in the history; required for administrators')
     .action((domain: string, flags: SwitchFlags) => setBidding(context, domain, { ...flags, paused: true }));
-  return withExample(command, 'grt bids pause clips.example');
+  return withExample(command, 'grt bids pause daily-clips.example');
 }
 
 /** `grt bids resume` */
@@ -23,5 +23,5 @@ export function resumeCommand(context: Context): Command {
     .description('start bidding for a domain')
     .option('-r, --reason <text>', 'reason to record in the history; required for administrators')
     .action((domain: string, flags: SwitchFlags) => setBidding(context, domain, { ...flags, active: true }));
-  return withExample(command, 'grt bids resume clips.example');
+  return withExample(command, 'grt bids resume daily-clips.example');
 }

@@ -10,7 +10,7 @@ export function cancelEmailCommand(context: Context): Command {
     .description('cancel a pending change of your email address; the emailed links stop working')
     .argument('<client>', 'id, company, username, or email')
     .action(async (typed: string) => cancelEmail(context, await clientId(context, typed)));
-  return withExample(command, 'grt clients cancel-email 12');
+  return withExample(command, 'grt clients cancel-email 1');
 }
 
 async function cancelEmail(context: Context, id: number): Promise<void> {

@@ -12,7 +12,7 @@ export function removeFactorsCommand(context: Context): Command {
     .action(async (typed: string, flags: ConfirmFlags) =>
       removeFactors(context, await clientId(context, typed), flags),
     );
-  return withExample(command, 'grt clients remove-factors 12', 'grt clients remove-factors 12 --yes');
+  return withExample(command, 'grt clients remove-factors 1', 'grt clients remove-factors 1 --yes');
 }
 
 async function removeFactors(context: Context, id: number, flags: ConfirmFlags): Promise<void> {

@@ -11,7 +11,7 @@ export function resendSetupCommand(context: Context): Command {
     .description('email a new setup link; older links stop working')
     .argument('<client>', 'id, company, username, or email')
     .action(async (typed: string) => resendSetup(context, await clientId(context, typed)));
-  return withExample(command, 'grt clients resend-setup 12');
+  return withExample(command, 'grt clients resend-setup 9');
 }
 
 async function resendSetup(context: Context, id: number): Promise<void> {

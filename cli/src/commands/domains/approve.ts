@@ -25,8 +25,8 @@ export function approveCommand(context: Context): Command {
         options,
       ),
     examples: [
-      'grt domains approve 7 8',
-      'grt domains approve clips.example',
+      'grt domains approve 5 6',
+      'grt domains approve night-reel.example',
       'grt domains list --status pending --json id | grt domains approve --from -',
       'grt domains approve --all --client 1 --yes',
     ],

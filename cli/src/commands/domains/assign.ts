@@ -9,6 +9,7 @@ export function assignCommand(context: Context): Command {
   return assign(context, {
     noun: 'domains',
     what: ['domain', 'domains'],
+    example: 6,
     columns: [...domainResult, { name: 'Assigned to', value: (domain) => domain.assigned_to }],
     records: reviewedDomain.records,
     assign: (grt, id, admin_id, options) => grt.domains.assign({ id, admin_id }, options),

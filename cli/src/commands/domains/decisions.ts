@@ -9,7 +9,7 @@ export function decisionsCommand(context: Context): Command {
   const command = addDomain(new Command('decisions'))
     .description("list earlier decisions on a domain, and on the client's earlier ones of the same name")
     .action((domain: string, flags: OwnerFlag) => listDecisions(context, domain, flags));
-  return withExample(command, 'grt domains decisions clips.example');
+  return withExample(command, 'grt domains decisions daily-clips.example');
 }
 
 async function listDecisions(context: Context, domain: string, flags: OwnerFlag): Promise<void> {

@@ -12,7 +12,7 @@ export function deleteCommand(context: Context): Command {
   const command = addDomain(addConfirm(new Command('delete').alias('rm')))
     .description('delete a domain: pauses its feeds and stops its bidding immediately; past charges are not refunded')
     .action((domain: string, flags: ConfirmFlags & OwnerFlag) => deleteDomain(context, domain, flags));
-  return withExample(command, 'grt domains delete clips.example', 'grt domains delete 7 --yes');
+  return withExample(command, 'grt domains delete daily-clips.example', 'grt domains delete 7 --yes');
 }
 
 async function deleteDomain(context: Context, named: string, flags: ConfirmFlags & OwnerFlag): Promise<void> {

@@ -18,7 +18,7 @@ export function editCommand(context: Context): Command {
     .action((domain: string, flags: Readonly<Record<string, unknown>>) =>
       editDomain(context, domain, formChanges(flags, fields)),
     );
-  return withExample(command, 'grt domains edit clips.example --removal-email removal@clips.example');
+  return withExample(command, 'grt domains edit night-reel.example --removal-email removal@clips.example');
 }
 
 /** The call takes the whole form. If someone else changes the domain after it was read for that, it fails with 412, and nothing

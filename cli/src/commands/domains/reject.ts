@@ -28,7 +28,7 @@ export function rejectCommand(context: Context): Command {
         options,
       ),
     examples: [
-      'grt domains reject 9 --reason "The DMCA page cannot be reached."',
+      'grt domains reject 6 --reason "The DMCA page cannot be reached."',
       'grt domains reject 9 --revoke --reason "The site was sold."',
     ],
   });

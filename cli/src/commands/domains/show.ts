@@ -11,7 +11,7 @@ export function showCommand(context: Context): Command {
     .alias('view')
     .description('show one domain')
     .action((domain: string, flags: OwnerFlag) => showDomain(context, domain, flags));
-  return withExample(command, 'grt domains show clips.example');
+  return withExample(command, 'grt domains show daily-clips.example');
 }
 
 async function showDomain(context: Context, named: string, flags: OwnerFlag): Promise<void> {

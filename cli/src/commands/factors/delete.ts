@@ -10,7 +10,7 @@ export function deleteCommand(context: Context): Command {
     .description('remove a second factor; removing the last one removes the recovery codes, too')
     .argument('<id>', 'factor id', parseId)
     .action((id: number, flags: ConfirmFlags) => deleteFactor(context, id, flags));
-  return withExample(command, 'grt factors delete 4', 'grt factors delete 4 --yes');
+  return withExample(command, 'grt factors delete 1', 'grt factors delete 1 --yes');
 }
 
 async function deleteFactor(context: Context, id: number, flags: ConfirmFlags): Promise<void> {

@@ -11,7 +11,7 @@ export function renameCommand(context: Context): Command {
     .argument('<id>', 'factor id', parseId)
     .argument('<name>', 'new name')
     .action((id: number, name: string) => renameFactor(context, id, name));
-  return withExample(command, 'grt factors rename 4 "Work laptop"');
+  return withExample(command, 'grt factors rename 1 "Work laptop"');
 }
 
 async function renameFactor(context: Context, id: number, name: string): Promise<void> {

@@ -25,8 +25,8 @@ export function addUrlCommand(context: Context): Command {
   addWaitFlags(addMappingFlags(command)).action((url: string, flags: AddUrlFlags) => addUrl(context, url, flags));
   return withExample(
     command,
-    'grt feeds add-url https://partner.example/feed.xml --domain clips.example --name Partner --category girls --every 60',
-    'grt feeds add-url https://partner.example/dump.txt --domain clips.example --name Dump --category girls --delimiter pipe --header --wait',
+    'grt feeds add-url https://partner.example/feed.xml --domain daily-clips.example --name Partner --category girls --every 60',
+    'grt feeds add-url https://partner.example/dump.txt --domain daily-clips.example --name Dump --category girls --delimiter pipe --header --wait',
   );
 }
 

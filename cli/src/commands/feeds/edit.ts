@@ -36,7 +36,7 @@ export function editCommand(context: Context): Command {
   return withExample(
     command,
     'grt feeds edit 7 --name "Trending, US"',
-    'grt feeds edit 7 --every 60',
+    'grt feeds edit 10 --every 60',
     'grt feeds edit 7 --delimiter pipe --header',
   );
 }

@@ -70,28 +70,29 @@ type Verb = 'accept' | 'drop' | 'rollback';
 
 /** `grt feeds accept` */
 export function acceptCommand(context: Context): Command {
-  return decisionCommand(context, 'accept', 'accept a held import as is');
+  return withExample(decisionCommand(context, 'accept', 'accept a held import as is'), 'grt feeds accept 9 --yes');
 }
 
 /** `grt feeds drop` */
 export function dropCommand(context: Context): Command {
-  return decisionCommand(context, 'drop', 'discard an import that is on hold or in review; items stay unchanged');
+  const about = 'discard an import that is on hold or in review; items stay unchanged';
+  return withExample(decisionCommand(context, 'drop', about), 'grt feeds drop 9 --yes');
 }
 
 /** `grt feeds rollback` */
 export function rollbackCommand(context: Context): Command {
-  return decisionCommand(context, 'rollback', 'roll back the last import, restoring the previous items');
+  const about = 'roll back the last import, restoring the previous items';
+  return withExample(decisionCommand(context, 'rollback', about), 'grt feeds rollback 7 --yes');
 }
 
 function decisionCommand(context: Context, verb: Verb, about: string): Command {
-  const command = addConfirm(new Command(verb))
+  return addConfirm(new Command(verb))
     .description(about)
     .argument('<feed>', 'feed id or name')
     .option('--import <id>', 'import id (default: the latest)', wholeNumber)
     .action(async (typed: string, flags: ImportFlags) =>
       decide(context, verb, { id: await feedId(context, typed), flags }),
     );
-  return withExample(command, `grt feeds ${verb} 7 --yes`);
 }
 
 const questions: Readonly<Record<Verb, string>> = {
@@ -124,7 +125,7 @@ export function refreshCommand(context: Context): Command {
     .description('fetch a feed from its URL and import it now')
     .argument('<feed>', 'feed id or name')
     .action(async (typed: string, flags: WaitFlags) => refresh(context, await feedId(context, typed), flags));
-  return withExample(command, 'grt feeds refresh 7 --wait');
+  return withExample(command, 'grt feeds refresh 10 --wait');
 }
 
 async function refresh(context: Context, id: number, flags: WaitFlags): Promise<void> {

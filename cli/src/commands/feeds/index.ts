@@ -53,7 +53,7 @@ export function feedCommands(context: Context): Command {
       duplicatesCommand,
       decisionsCommand,
     ],
-    'grt feeds upload videos.csv --domain clips.example --name Trending --category girls --header --wait',
+    'grt feeds upload videos.csv --domain daily-clips.example --name Trending --category girls --header --wait',
     'grt feeds sync feeds.yaml',
   );
 }

@@ -39,7 +39,7 @@ export function itemsCommand(context: Context): Command {
     addCsv(addLimit(command)),
     'grt feeds items 7 --search vlog --limit 20',
     'grt feeds items 7 --off --jq ".[].external_id"',
-    'grt feeds items 7 --csv --output videos.csv',
+    'grt feeds items 7 --csv --output items.csv',
   );
 }
 

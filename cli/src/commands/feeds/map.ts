@@ -21,7 +21,7 @@ export function mapCommand(context: Context): Command {
   return withExample(
     command,
     'grt feeds map up_7Qk2n0 --mapping mapping.yaml --wait',
-    'grt feeds map up_7Qk2n0 --map video_id=external_id --map title=title --map thumb=thumbnail_url',
+    'grt feeds map up_7Qk2n0 --map video_id=external_id --map title=title --map thumbnail_link=thumbnail_url',
   );
 }
 

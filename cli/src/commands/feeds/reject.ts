@@ -28,7 +28,7 @@ export function rejectCommand(context: Context): Command {
         options,
       ),
     examples: [
-      'grt feeds reject 8 --reason "The thumbnails cannot be reached."',
+      'grt feeds reject 6 --reason "The thumbnails cannot be reached."',
       'grt feeds reject 8 --revoke --reason "The videos were replaced."',
     ],
   });

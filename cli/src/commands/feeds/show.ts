@@ -12,7 +12,7 @@ export function showCommand(context: Context): Command {
     .description('show one feed')
     .argument('<feed>', 'feed id or name')
     .action(async (typed: string) => showFeed(context, await feedId(context, typed)));
-  return withExample(command, 'grt feeds show Trending', 'grt feeds show 7 --json review_status,total_items');
+  return withExample(command, 'grt feeds show Shorts', 'grt feeds show 7 --json review_status,total_items');
 }
 
 async function showFeed(context: Context, id: number): Promise<void> {

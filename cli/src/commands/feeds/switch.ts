@@ -52,5 +52,9 @@ function switchCommand(context: Context, { verb, about, is_active }: Switch): Co
         flags,
       );
     });
-  return withExample(command, `grt feeds ${verb} 7`, `grt feeds list --jq '.[].id' | grt feeds ${verb} --from -`);
+  return withExample(
+    command,
+    `grt feeds ${verb} 7`,
+    `grt feeds list --status approved --json id | grt feeds ${verb} --from -`,
+  );
 }

@@ -70,7 +70,7 @@ export function syncCommand(context: Context): Command {
     command,
     'grt feeds sync feeds.yaml',
     'grt feeds sync feeds.yaml --report junit > report.xml',
-    'grt feeds sync exports/ --domain clips.example --category girls --mapping mapping.yaml',
+    'grt feeds sync exports/ --domain daily-clips.example --category girls --mapping mapping.yaml',
   );
 }
 

@@ -24,11 +24,11 @@ export function uploadCommand(context: Context): Command {
   );
   return withExample(
     command,
-    'grt feeds upload videos.csv --domain clips.example --name Trending --category girls --header --wait',
-    'grt feeds upload videos.csv --domain clips.example --name Trending --category girls --mapping mapping.yaml --replace --wait',
-    'zcat dump.csv.gz | grt feeds upload - --domain clips.example --name Dump --category girls --header --replace',
+    'grt feeds upload videos.csv --domain daily-clips.example --name Trending --category girls --header --wait',
+    'grt feeds upload videos.csv --domain daily-clips.example --name Trending --category girls --mapping mapping.yaml --replace --wait',
+    'zcat dump.csv.gz | grt feeds upload - --domain daily-clips.example --name Dump --category girls --mapping mapping.yaml --replace',
     'grt feeds upload videos.csv --feed 7 --wait --fail-on-rejected --json',
-    'grt feeds upload dump.txt --client 1 --name Dump --delimiter pipe --map column_1=external_id,derive=last-number --map column_2=title --map column_3=thumbnail_url',
+    'grt feeds upload dump.txt --client 1 --domain daily-clips.example --name Dump --delimiter pipe --map column_1=external_id,derive=last-number --map column_2=title --map column_3=thumbnail_url',
   );
 }
 

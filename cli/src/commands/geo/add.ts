@@ -19,7 +19,7 @@ export function addCommand(context: Context): Command {
     .option('--name <text>', 'place name (default: looked up by code)')
     .option('-r, --reason <text>', 'why clicks from there are blocked')
     .action((code: string, flags: AddFlags) => addRule(context, code, flags));
-  return withExample(command, 'grt geo add US-TX --reason "Age verification law"', 'grt geo add FR');
+  return withExample(command, 'grt geo add US-UT --reason "Age verification law"', 'grt geo add IT');
 }
 
 async function addRule(context: Context, typed: string, { name, reason }: AddFlags): Promise<void> {

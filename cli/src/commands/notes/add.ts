@@ -14,7 +14,7 @@ export function addCommand(context: Context): Command {
     .description('add an internal note to a record; only administrators see it')
     .requiredOption('--text <text>', 'the note')
     .action((kind: NoteSubject, id: number, flags: AddFlags) => addNote(context, { kind, id }, flags));
-  return withExample(command, 'grt notes add registration 42 --text "Called on Monday."');
+  return withExample(command, 'grt notes add registration 3 --text "Called on Monday."');
 }
 
 async function addNote(

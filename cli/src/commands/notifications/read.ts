@@ -22,7 +22,7 @@ export function readCommand(context: Context): Command {
     .argument('[id...]', 'notification ids', collectId)
     .option('--all', 'mark all of them')
     .action((ids: readonly number[] = [], { all }: ReadFlags) => markAsRead(context, ids, all === true));
-  return withExample(command, 'grt notifications read 118 117', 'grt notifications read --all');
+  return withExample(command, 'grt notifications read 12 11', 'grt notifications read --all');
 }
 
 /** @throws UsageError unless either ids or `--all` are given */

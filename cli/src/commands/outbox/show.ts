@@ -19,7 +19,7 @@ export function showCommand(context: Context): Command {
     .argument('<id>', 'email id', parseId)
     .option('--links', 'print only its links, one per line')
     .action((id: number, flags: ShowFlags) => showMail(context, id, flags));
-  return withExample(command, 'grt outbox show 12', 'grt setup "$(grt outbox show 12 --links | head -n 1)"');
+  return withExample(command, 'grt outbox show 12', 'grt setup "$(grt outbox show 21 --links | head -n 1)"');
 }
 
 async function showMail(context: Context, id: number, { links }: ShowFlags): Promise<void> {

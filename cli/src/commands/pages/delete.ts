@@ -11,7 +11,7 @@ export function deleteCommand(context: Context): Command {
     .description('delete a page')
     .argument('<page>', 'page id or slug')
     .action((page: string, flags: ConfirmFlags) => deletePage(context, page, flags));
-  return withExample(command, 'grt pages delete about', 'grt pages delete 7 --yes');
+  return withExample(command, 'grt pages delete contact', 'grt pages delete 6 --yes');
 }
 
 async function deletePage(context: Context, named: string, flags: ConfirmFlags): Promise<void> {

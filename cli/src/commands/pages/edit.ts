@@ -11,7 +11,11 @@ export function editCommand(context: Context): Command {
   const command = addPageFlags(new Command('edit').argument('<page>', 'page id or slug'))
     .description('change a page; fields you leave out stay unchanged, and the old version is saved as a revision')
     .action((page: string, flags: PageFlags) => editPage(context, page, flags));
-  return withExample(command, 'grt pages edit about --content about.html', 'grt pages edit about --status archived');
+  return withExample(
+    command,
+    'grt pages edit contact --content about.html',
+    'grt pages edit contact --status archived',
+  );
 }
 
 /** Sends the version that was read, so that a change by someone else in the meantime causes a 409 and is not

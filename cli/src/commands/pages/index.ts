@@ -26,6 +26,6 @@ export function pageCommands(context: Context): Command {
       restoreCommand,
     ],
     'grt pages list --status published',
-    'grt pages edit about --content about.html',
+    'grt pages edit contact --content about.html',
   );
 }

@@ -14,7 +14,7 @@ export function previewCommand(context: Context): Command {
     .argument('<slug>', 'page slug')
     .option('--domain <name>', "use this domain's values (default: the default values)")
     .action((slug: string, flags: PreviewFlags) => preview(context, slug, flags));
-  return withExample(command, 'grt pages preview about --domain clips.example > about.html');
+  return withExample(command, 'grt pages preview contact --domain daily-clips.example > about.html');
 }
 
 async function preview(context: Context, slug: string, { domain, web }: PreviewFlags): Promise<void> {

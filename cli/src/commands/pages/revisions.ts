@@ -30,8 +30,8 @@ export function revisionsCommand(context: Context): Command {
     .action((page: string, flags: RevisionFlags) => listRevisions(context, page, flags));
   return withExample(
     addLimit(command),
-    'grt pages revisions about',
-    'diff <(grt pages revisions about --content 1) <(grt pages show about --content)',
+    'grt pages revisions content-removal',
+    'diff <(grt pages revisions content-removal --content 1) <(grt pages show content-removal --content)',
   );
 }
 
@@ -56,7 +56,7 @@ export function restoreCommand(context: Context): Command {
     .argument('<page>', 'page id or slug')
     .argument('<revision>', 'revision number', wholeNumber)
     .action((page: string, revision: number) => restore(context, page, revision));
-  return withExample(command, 'grt pages restore about 2');
+  return withExample(command, 'grt pages restore content-removal 1');
 }
 
 async function restore(context: Context, named: string, revision: number): Promise<void> {

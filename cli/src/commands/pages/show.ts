@@ -16,7 +16,7 @@ export function showCommand(context: Context): Command {
     .argument('<page>', 'page id or slug')
     .option('--content', 'print only the content, as HTML')
     .action((page: string, flags: ShowFlags) => showPage(context, page, flags));
-  return withExample(command, 'grt pages show about', 'grt pages show about --content > about.html');
+  return withExample(command, 'grt pages show contact', 'grt pages show contact --content > about.html');
 }
 
 async function showPage(context: Context, named: string, { content, web }: ShowFlags): Promise<void> {

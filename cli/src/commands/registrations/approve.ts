@@ -27,8 +27,8 @@ export function approveCommand(context: Context): Command {
         options,
       ),
     examples: [
-      'grt registrations approve 42',
-      'grt registrations approve GRT-202611-03013',
+      'grt registrations approve 3',
+      'grt registrations approve GRT-202611-00001',
       'grt registrations list --status pending --json id | grt registrations approve --from -',
       'grt registrations approve --all --search northlight --dry-run',
       'grt registrations approve --all --clients skip',

@@ -13,7 +13,7 @@ export function askCommand(context: Context): Command {
     .action(async (typed: string, { question }: { readonly question: string }) =>
       ask(context, await registrationId(context, typed), question),
     );
-  return withExample(command, 'grt registrations ask 42 --question "Please send a license that can be read."');
+  return withExample(command, 'grt registrations ask 3 --question "Please send a license that can be read."');
 }
 
 async function ask(context: Context, id: number, question: string): Promise<void> {

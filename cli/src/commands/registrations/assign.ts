@@ -9,6 +9,7 @@ export function assignCommand(context: Context): Command {
   return assign(context, {
     noun: 'registrations',
     what: ['application', 'applications'],
+    example: 5,
     columns: [...registrationResult, { name: 'Assigned to', value: (row) => row.assigned_to }],
     records: reviewedRegistration.records,
     assign: (grt, id, admin_id, options) => grt.registrations.assign({ id, admin_id }, options),

@@ -14,7 +14,7 @@ export function checkCommand(context: Context): Command {
     .action(async (typed: string, { wait }: { readonly wait?: true }) =>
       check(context, await registrationId(context, typed), wait === true),
     );
-  return withExample(command, 'grt registrations check 42 --wait');
+  return withExample(command, 'grt registrations check 3 --wait');
 }
 
 async function check(context: Context, id: number, isWaiting: boolean): Promise<void> {

@@ -10,7 +10,7 @@ export function decisionsCommand(context: Context): Command {
     .description('list earlier decisions on an application, and on others from the same email address')
     .argument('<application>', 'id, application id, or company')
     .action(async (typed: string) => listDecisions(context, await registrationId(context, typed)));
-  return withExample(command, 'grt registrations decisions --json=decision,notes 42');
+  return withExample(command, 'grt registrations decisions --json=decision,notes 3');
 }
 
 async function listDecisions(context: Context, id: number): Promise<void> {

@@ -11,7 +11,7 @@ export function duplicatesCommand(context: Context): Command {
     .description('list applications and clients that look like the same applicant')
     .argument('<application>', 'id, application id, or company')
     .action(async (typed: string) => listDuplicates(context, await registrationId(context, typed)));
-  return withExample(command, 'grt registrations duplicates 42');
+  return withExample(command, 'grt registrations duplicates 3');
 }
 
 async function listDuplicates(context: Context, id: number): Promise<void> {

@@ -21,7 +21,7 @@ import { statusCommand } from './status.ts';
 /** `grt registrations`: applications for access. */
 export function registrationCommands(context: Context): Command {
   const registrations = new Command();
-  withExample(registrations, 'grt registrations list --status pending', 'grt registrations approve 42');
+  withExample(registrations, 'grt registrations list --status pending', 'grt registrations approve 3');
   registrations.addCommand(listCommand(context));
   registrations.addCommand(showCommand(context));
   registrations.addCommand(approveCommand(context));

@@ -17,7 +17,7 @@ export function licenseCommand(context: Context): Command {
     .action(async (typed: string, flags: LicenseFlags) =>
       saveLicense(context, await registrationId(context, typed), flags),
     );
-  return withExample(command, 'grt registrations license 42 --output license.pdf');
+  return withExample(command, 'grt registrations license 8 --output tidewater.pdf');
 }
 
 async function saveLicense(context: Context, id: number, flags: LicenseFlags): Promise<void> {

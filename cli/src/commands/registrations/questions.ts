@@ -23,8 +23,8 @@ export function questionsCommand(context: Context): Command {
     );
   return withExample(
     command,
-    'grt registrations questions 42',
-    'grt registrations questions 42 --file 5 --output license.pdf',
+    'grt registrations questions 3',
+    'grt registrations questions 3 --file 1 --output answer.pdf',
   );
 }
 

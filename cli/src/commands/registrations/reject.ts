@@ -19,7 +19,7 @@ export function rejectCommand(context: Context): Command {
         options,
       ),
     examples: [
-      'grt registrations reject 43 --reason "The website could not be reached."',
+      'grt registrations reject 4 --reason "The website could not be reached."',
       'grt registrations reject --from ids.txt --reason "No website." --yes',
     ],
   });

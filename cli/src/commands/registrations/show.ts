@@ -11,7 +11,7 @@ export function showCommand(context: Context): Command {
     .description('show one application')
     .argument('<application>', 'id, application id, or company')
     .action(async (typed: string) => showRegistration(context, await registrationId(context, typed)));
-  return withExample(command, 'grt registrations show 42', 'grt registrations show GRT-202611-03013');
+  return withExample(command, 'grt registrations show 3', 'grt registrations show GRT-202611-00001');
 }
 
 async function showRegistration(context: Context, id: number): Promise<void> {

@@ -60,7 +60,7 @@ function retryCommand(context: Context): Command {
     .argument('[id]', 'job id', parseId)
     .option('--all', 'retry all failed jobs')
     .action((id: number | undefined, { all }: RetryFlags) => retryJobs(context, id, all === true));
-  return withExample(command, 'grt system jobs retry 17', 'grt system jobs retry --all');
+  return withExample(command, 'grt system jobs retry 29', 'grt system jobs retry --all');
 }
 
 /** @throws UsageError unless either an id or `--all` is given */
@@ -85,7 +85,7 @@ function forgetCommand(context: Context): Command {
     .description('remove a failed job from the list')
     .argument('<id>', 'job id', parseId)
     .action((id: number, flags: ConfirmFlags) => forgetJob(context, id, flags));
-  return withExample(command, 'grt system jobs forget 17 --yes');
+  return withExample(command, 'grt system jobs forget 29 --yes');
 }
 
 async function forgetJob(context: Context, id: number, flags: ConfirmFlags): Promise<void> {

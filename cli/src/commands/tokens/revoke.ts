@@ -15,7 +15,7 @@ export function revokeCommand(context: Context): Command {
     .argument('<id>', 'token id', parseId)
     .option('--everyone', "also someone else's token (super admins)")
     .action((id: number, flags: RevokeFlags) => revokeToken(context, id, flags));
-  return withExample(command, 'grt tokens revoke 5 --yes');
+  return withExample(command, 'grt tokens revoke 3 --yes');
 }
 
 async function revokeToken(context: Context, id: number, flags: RevokeFlags): Promise<void> {

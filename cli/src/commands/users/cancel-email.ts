@@ -10,7 +10,7 @@ export function cancelEmailCommand(context: Context): Command {
     .description('cancel a pending change of your email address; the emailed links stop working (super admins)')
     .argument('<id>', 'administrator id', parseId)
     .action((id: number) => cancelEmail(context, id));
-  return withExample(command, 'grt users cancel-email 3');
+  return withExample(command, 'grt users cancel-email 2');
 }
 
 async function cancelEmail(context: Context, id: number): Promise<void> {

@@ -10,7 +10,7 @@ export function deleteCommand(context: Context): Command {
     .description('remove an administrator; their sessions and tokens end immediately (super admins)')
     .argument('<id>', 'administrator id', parseId)
     .action((id: number, flags: ConfirmFlags) => deleteUser(context, id, flags));
-  return withExample(command, 'grt users delete 3', 'grt users delete 3 --yes');
+  return withExample(command, 'grt users delete 2', 'grt users delete 2 --yes');
 }
 
 async function deleteUser(context: Context, id: number, flags: ConfirmFlags): Promise<void> {

@@ -24,7 +24,7 @@ export function editCommand(context: Context): Command {
       new Option('--inactive', 'cannot sign in; their sessions and tokens end immediately').conflicts('active'),
     )
     .action((id: number, flags: EditFlags) => editUser(context, id, flags));
-  return withExample(command, 'grt users edit 3 --inactive', 'grt users edit 3 --role finance');
+  return withExample(command, 'grt users edit 2 --inactive', 'grt users edit 2 --role finance');
 }
 
 async function editUser(context: Context, id: number, flags: EditFlags): Promise<void> {

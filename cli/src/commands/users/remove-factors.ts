@@ -10,7 +10,7 @@ export function removeFactorsCommand(context: Context): Command {
     .description('remove the second factor of an administrator who has lost it (super admins)')
     .argument('<id>', 'administrator id', parseId)
     .action((id: number, flags: ConfirmFlags) => removeFactors(context, id, flags));
-  return withExample(command, 'grt users remove-factors 3', 'grt users remove-factors 3 --yes');
+  return withExample(command, 'grt users remove-factors 2', 'grt users remove-factors 2 --yes');
 }
 
 async function removeFactors(context: Context, id: number, flags: ConfirmFlags): Promise<void> {

@@ -28,8 +28,8 @@ export function setCommand(context: Context): Command {
   return withExample(
     command,
     'grt variables set support_email help@clips.example',
-    'grt variables set support_email help@films.example --domain films.example',
-    'grt variables set support_email --domain films.example --unset',
+    'grt variables set support_email help@daily-clips.example --domain daily-clips.example',
+    'grt variables set support_email --domain daily-clips.example --unset',
   );
 }
 

@@ -10,7 +10,7 @@ export function deleteCommand(context: Context): Command {
     .description('delete a saved view')
     .argument('<id>', 'view id', parseId)
     .action((id: number, flags: ConfirmFlags) => deleteView(context, id, flags));
-  return withExample(command, 'grt views delete 4 --yes');
+  return withExample(command, 'grt views delete 1 --yes');
 }
 
 async function deleteView(context: Context, id: number, flags: ConfirmFlags): Promise<void> {

@@ -34,7 +34,7 @@ export function deliveriesCommand(context: Context): Command {
     addCsv(addLimit(addSort(command, sorts))),
     'grt webhooks deliveries 3 --status failed',
     'grt webhooks deliveries 3 --csv --output deliveries.csv',
-    "grt webhooks deliveries 3 51 --jq '.attempt_log[-1].response_body'",
+    "grt webhooks deliveries 3 7 --jq '.attempt_log[-1].response_body'",
   );
 }
 

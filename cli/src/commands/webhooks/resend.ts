@@ -13,7 +13,7 @@ export function resendCommand(context: Context): Command {
     .argument('<id>', 'webhook id', parseId)
     .argument('<delivery>', 'delivery id', parseId)
     .action((id: number, deliveryId: number) => resendDelivery(context, id, deliveryId));
-  return withExample(command, 'grt webhooks resend 3 51');
+  return withExample(command, 'grt webhooks resend 3 7');
 }
 
 async function resendDelivery(context: Context, id: number, deliveryId: number): Promise<void> {

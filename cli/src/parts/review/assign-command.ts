@@ -16,6 +16,8 @@ export interface AssignedKind<Row> {
   readonly noun: string;
   /** One, several: `application`, `applications`. */
   readonly what: readonly [string, string];
+  /** The id of a pending one in the demo, for the examples. */
+  readonly example: number;
   readonly columns: readonly Column<Row>[];
   /** What the names in a file of ids are compared with. */
   readonly records: (context: Context) => Records;
@@ -36,16 +38,16 @@ interface AssignFlags extends BulkFlags {
 
 /** Builds `grt <noun> assign [ids…]`. */
 export function assignCommand<Row>(context: Context, kind: AssignedKind<Row>): Command {
-  const { noun, what } = kind;
+  const { noun, what, example } = kind;
   const command = addBulk(new Command('assign'), what[1], `every unassigned ${what[0]}`)
     .description(`assign pending ${what[1]} to an administrator, or unassign them`)
     .option('--to <admin>', `${administratorHelp} (default: me)`)
     .action(async (ids: readonly string[], flags: AssignFlags) => assign(context, kind, ids, flags));
   return withExample(
     command,
-    `grt ${noun} assign 4 5`,
-    `grt ${noun} assign 4 --to dana`,
-    `grt ${noun} assign 4 --to nobody`,
+    `grt ${noun} assign ${String(example)}`,
+    `grt ${noun} assign ${String(example)} --to reviewer`,
+    `grt ${noun} assign ${String(example)} --to nobody`,
   );
 }
 

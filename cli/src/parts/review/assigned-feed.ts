@@ -6,6 +6,7 @@ import { reviewColumns } from './review-columns.ts';
 /** Feeds pending review, as assigning them sees them. An entry of the queue has the id of its feed. */
 export const assignedFeed: Omit<AssignedKind<ReviewItem>, 'noun'> = {
   what: ['feed', 'feeds'],
+  example: 6,
   columns: reviewColumns,
   records: feedRecords,
   assign: (grt, id, admin_id, options) => grt.feedReview.assign({ action: 'assign', review_id: id, admin_id }, options),
