@@ -82,7 +82,7 @@ feeds:
     mapping: partner.mapping.yaml
 \`\`\`
 
-Recipes for CI systems are in [ci](ci/README.md).
+Recipes for CI systems, and an action for GitHub, are in [ci](ci/README.md).
 
 ## Completion
 
