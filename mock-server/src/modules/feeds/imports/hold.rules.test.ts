@@ -15,6 +15,7 @@ describe('putting an import on hold', () => {
   it.each([
     [700, undefined],
     [699, 'The file has 699 rows, over 30% fewer than the 1,000 last time.'],
+    [1, 'The file has 1 row, over 30% fewer than the 1,000 last time.'],
     [5000, undefined],
   ])('with %i rows after 1,000: %s', (rows, reason) => {
     expect(holdReason({ ...fine, rows }, usual)).toBe(reason);
@@ -26,7 +27,7 @@ describe('putting an import on hold', () => {
       undefined,
       'The file has 999 rows, over 0% fewer than the 1,000 last time.',
     ]);
-    expect(holdReason({ ...fine, rejected: 1 }, strict)).toBe('1 of 1,000 rows were rejected, which is more than 0%.');
+    expect(holdReason({ ...fine, rejected: 1 }, strict)).toBe('1 of 1,000 rows was rejected, which is more than 0%.');
     expect(holdReason({ ...fine, rejected: 1000 }, { badRowsPercent: 100, fewerRowsPercent: 100 })).toBeUndefined();
   });
 

@@ -27,10 +27,10 @@ export function holdReason(
   const [gone] = missing;
   if (gone) return `The column “${gone.column}”, the source of ${gone.label}, is no longer in the file.`;
   if (rejected * 100 > rows * badRowsPercent) {
-    return `${numeral(rejected)} of ${numeral(rows)} rows were rejected, which is more than ${String(badRowsPercent)}%.`;
+    return `${numeral(rejected)} of ${numeral(rows)} rows ${rejected === 1 ? 'was' : 'were'} rejected, which is more than ${String(badRowsPercent)}%.`;
   }
   if (previousRows !== undefined && rows * 100 < previousRows * (100 - fewerRowsPercent)) {
-    return `The file has ${numeral(rows)} rows, over ${String(fewerRowsPercent)}% fewer than the ${numeral(previousRows)} last time.`;
+    return `The file has ${numeral(rows)} ${rows === 1 ? 'row' : 'rows'}, over ${String(fewerRowsPercent)}% fewer than the ${numeral(previousRows)} last time.`;
   }
   return undefined;
 }
