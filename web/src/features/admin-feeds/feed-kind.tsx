@@ -58,12 +58,10 @@ export const feedKind: ReviewKind<FeedCase> = {
     name: feed.feed_name,
     detail: `${feed.company_name}, ${shownDomain(feed.domain_name)}`,
     status: feed.version_in_review ? 'pending' : feed.review_status,
+    part: feed.version_in_review && feed.review_status === 'approved' ? 'New version' : undefined,
     since: submittedAt,
     assignedTo,
     flags: [
-      ...(feed.version_in_review && feed.review_status === 'approved'
-        ? [{ word: 'New version', tone: 'wait' as const }]
-        : []),
       ...(isUrgent ? [{ word: 'Urgent', tone: 'bad' as const }] : []),
       ...(switchedOffWords(feed.switched_off) === undefined ? [] : [{ word: 'Removals', tone: 'note' as const }]),
     ],

@@ -24,6 +24,10 @@ const theFeed = async () => await reviewer.adminFeeds.show({ id });
 it('has new versions of approved feeds in the queue, shows what is in them, and approves them', async () => {
   const app = await openAsReviewer(server, '/admin/feeds?tab=review');
   await app.user.click(await screen.findByRole('button', { name: 'Trending' }));
+  const opened = within(await screen.findByRole('dialog', { name: 'Trending' }));
+  expect(await opened.findByText('New version pending')).toBeDefined();
+  expect(opened.queryByText('Pending', { exact: true })).toBeNull();
+  expect(opened.getByRole('list', { name: 'Queue' }).textContent).toContain('New version');
   const shown = within(await screen.findByRole('list', { name: 'First items of the new version' }));
   expect(shown.getAllByRole('listitem').map((one) => one.textContent)).toEqual([expect.stringContaining('Brand new')]);
   expect(

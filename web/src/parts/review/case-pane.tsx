@@ -36,13 +36,13 @@ export function CasePane<Row extends Reviewable>({
   onOpen,
   onNote,
 }: CasePaneProps<Row>) {
-  const { status, detail, since, flags, isPaused = false } = kind.summaryOf(row);
+  const { status, part, detail, since, flags, isPaused = false } = kind.summaryOf(row);
   const { word, tone } = statusWords[status];
   const { Evidence } = kind;
   return (
     <>
       <div className={styles['caseHead']}>
-        <StatusBadge tone={tone}>{word}</StatusBadge>
+        <StatusBadge tone={tone}>{part === undefined ? word : `${part} ${word.toLowerCase()}`}</StatusBadge>
         {status === 'pending' && !isPaused && <Waiting since={since} />}
         {flags.map((flag) => (
           <StatusBadge key={flag.word} tone={flag.tone}>

@@ -86,7 +86,8 @@ interface QueueRowProps {
 }
 
 function QueueRow({ summary, decision, lookers, isOpen, onOpen }: QueueRowProps) {
-  const { name, since, isPaused = false, assignedTo, flags } = summary;
+  const { name, part, since, isPaused = false, assignedTo, flags } = summary;
+  const marks = part === undefined ? flags : [{ word: part, tone: 'wait' as const }, ...flags];
   const line = useRef<HTMLLIElement>(null);
   const { span, tone } = waitingTime(new Date(since), useNow());
   useEffect(() => {
@@ -100,7 +101,7 @@ function QueueRow({ summary, decision, lookers, isOpen, onOpen }: QueueRowProps)
         </span>
         {decision !== undefined && <Decided decision={decision} />}
         {decision === undefined &&
-          flags.map(({ word, tone: of }) => (
+          marks.map(({ word, tone: of }) => (
             <StatusBadge key={word} tone={of}>
               {word}
             </StatusBadge>

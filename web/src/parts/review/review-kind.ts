@@ -20,6 +20,8 @@ export interface CaseSummary {
   /** What identifies it beside its name: an application's number, a domain's client. */
   readonly detail: string;
   readonly status: ReviewStatus;
+  /** What the status is of, if not of the whole record: `New version`. */
+  readonly part?: string | undefined;
   /** UTC, ISO 8601. */
   readonly since: string;
   /** Nobody here is waited for now. */
