@@ -19,6 +19,7 @@ import { createMarketReleaseStore } from './modules/bidding/market-release.store
 import { createClientStore } from './modules/clients/clients.store.ts';
 import { createDecidedRecordStore } from './modules/decisions/decided-records.store.ts';
 import { createDomainStore } from './modules/domains/domains.store.ts';
+import { namesShownWith } from './modules/domains/shown-names.store.ts';
 import { createChallengeStore } from './modules/factors/challenges.store.ts';
 import { createFactorStore } from './modules/factors/factors.store.ts';
 import { createPasskeyChallengeStore } from './modules/factors/passkey-challenges.store.ts';
@@ -88,7 +89,7 @@ export function createServices(platform: Platform) {
     geoRules: createGeoStore(database, clock),
     pages: createPageStore(database),
     revisions: createRevisionStore(database),
-    variables: createVariableStore(database, clock),
+    variables: createVariableStore(database, clock, (search) => namesShownWith(database, { search })),
     pictures: createPictureFetcher({ allowed: config.feedFetchAllow, clock }),
     checkSite: createSiteChecker({
       view: createPageViewer({ allowed: config.feedFetchAllow }),

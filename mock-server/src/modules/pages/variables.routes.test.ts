@@ -15,11 +15,11 @@ describeOnServer('variables of pages', (start) => {
     server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
     token = await server.signIn('reviewer');
     const acme = await server.signIn('acme');
-    for (const name of ['zebra.example', 'alpha.example', 'gone.example']) {
+    for (const name of ['zebra.example', 'alpha.example', 'gone.example', 'bücher-clips.example']) {
       const json = {
         domain_name: name,
         dmca_compliance_url: `https://${name}/dmca`,
-        content_removal_email: `removal@${name}`,
+        content_removal_email: 'removal@clips.example',
       };
       domains.push(((await call(server, '/domains', { token: acme, json })).body.data as { id: number }).id);
     }
@@ -104,6 +104,19 @@ describeOnServer('variables of pages', (start) => {
     ]);
     expect((next.body.data as PageVariableValue[]).map(({ value }) => value)).toEqual(['More stripes']);
     expect((await values(id)).body.data).toHaveLength(1);
+  });
+
+  it('are found on a domain by its name as it is shown and as it is stored', async () => {
+    const { id } = await made('slogan');
+    const [zebra = 0, , , books = 0] = domains;
+    await save(id, [
+      { domain_id: zebra, value: 'Stripes' },
+      { domain_id: books, value: 'Pages' },
+    ]);
+    for (const search of ['BÜCHER', 'bücher-clips.example', 'xn--bcher']) {
+      const { body } = await values(id, `?search=${encodeURIComponent(search)}`);
+      expect((body.data as PageVariableValue[]).map(({ value }) => value)).toEqual(['Pages']);
+    }
   });
 
   it('save all values or none', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../core/clock.ts';
 import { byName } from '../../core/database/columns.ts';
 import type { Database } from '../../core/database/database.ts';
@@ -46,8 +46,11 @@ export interface VariableStore {
   shownDomain(name: string): Promise<{ domain: ShownDomain; values: ReadonlyMap<string, string> } | undefined>;
 }
 
-export function createVariableStore(database: Database, clock: Clock): VariableStore {
-  return { ...variables(database, clock), ...values(database, clock) };
+/** The stored names of domains that have a text in them as people write them. */
+type NamesShownWith = (text: string) => Promise<readonly string[]>;
+
+export function createVariableStore(database: Database, clock: Clock, namesShownWith: NamesShownWith): VariableStore {
+  return { ...variables(database, clock), ...values(database, clock, namesShownWith) };
 }
 
 function variables(
@@ -104,6 +107,7 @@ const valueColumns = {
 function values(
   database: Database,
   clock: Clock,
+  namesShownWith: NamesShownWith,
 ): Pick<VariableStore, 'values' | 'valuesOn' | 'knownDomains' | 'saveValues' | 'shownDomain'> {
   const select = () =>
     database
@@ -114,10 +118,14 @@ function values(
       .$dynamic();
   return {
     async values(id, search, { offset, limit }) {
-      const where = and(
-        eq(pageVariableValues.variableId, id),
-        search === undefined ? undefined : ilike(domains.domainName, likePattern(search.trim())),
-      );
+      const named =
+        search === undefined
+          ? undefined
+          : or(
+              ilike(domains.domainName, likePattern(search.trim())),
+              inArray(domains.domainName, [...(await namesShownWith(search))]),
+            );
+      const where = and(eq(pageVariableValues.variableId, id), named);
       const rows = await select()
         .where(where)
         .orderBy(byName(domains.domainName), asc(domains.id))
