@@ -1,6 +1,6 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { pageMax } from '@grt/sdk/contract';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MantineProvider } from '@mantine/core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -58,4 +58,14 @@ it('leads to the true end of a list that has more rows than were counted', async
   expect(screen.getByRole('button', { name: 'Last' })).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('button', { name: 'Previous' }));
   expect(onPage).toHaveBeenLastCalledWith(2500);
+});
+
+it('shows the page before once the only row of the last one is gone', async () => {
+  const app = await openAsAcme(server, '/client/domains?page=2&size=20');
+  const last = within(await screen.findByRole('listitem', { name: 'clips-1.example' }));
+  expect(screen.getByText(/^Page/)).toMatchObject({ textContent: 'Page 2 of 2' });
+  await app.user.click(last.getByRole('button', { name: 'Delete' }));
+  await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem', { name: /^clips-/ })).toHaveLength(20));
+  expect(screen.queryByText('No matching domains')).toBeNull();
 });
