@@ -161,7 +161,7 @@ test('nothing closes the question while its answer is sent, and what became of i
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1366, height: 768 } });
 
-  test('every list of the administration shows at least eight rows', async ({ page, request }) => {
+  test('every list of the administration and of domains shows at least eight rows', async ({ page, request }) => {
     const name = `rows${String(Date.now())}`;
     const reviewer = await callsOf(request, people.admin);
     for (let place = 1; place <= 8; place += 1) {
@@ -178,7 +178,7 @@ test.describe('on a laptop', () => {
     }
     await aDomain(request, `${name}-1.example`, 'globex');
     await signIn(page, people.superAdmin);
-    await fillPage(page, /\/api\/admin\/(feeds|feed-review|pages)\?/);
+    await fillPage(page, /\/api\/(admin\/(feeds|feed-review|pages)|domains)\?/);
     for (const address of [
       `registrations?search=${name}`,
       `domains?search=${name}`,
@@ -189,15 +189,21 @@ test.describe('on a laptop', () => {
       'audit',
       'outbox',
     ]) {
-      await page.goto(`/admin/${address}`);
-      await expect(page.locator(row).nth(7)).toBeVisible();
-      await expect.poll(() => rowsInSight(page), `rows at /admin/${address}`).toBeGreaterThanOrEqual(8);
-      await expectFine(page);
+      await expectEightRows(page, `/admin/${address}`);
     }
+    await signIn(page, people.client);
+    await expectEightRows(page, '/client/domains');
   });
 });
 
-const row = 'main :is(tbody tr, [aria-label="Applications"] > li)';
+const row = 'main :is(tbody tr, [aria-label="Applications"] > li, [aria-label="Domains"] > li)';
+
+async function expectEightRows(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator(row).nth(7)).toBeVisible();
+  await expect.poll(() => rowsInSight(page), `rows at ${address}`).toBeGreaterThanOrEqual(8);
+  await expectFine(page);
+}
 
 const decide = async (call: Awaited<ReturnType<typeof callsOf>>, what: string, admin_notes: string) =>
   await call(`/admin/${what}`, { method: 'POST', data: { admin_notes } });

@@ -9,12 +9,13 @@ import { useListLook } from '../../parts/list-views/use-list-look.ts';
 import { ViewButton } from '../../parts/list-views/view-button.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterBar, FilterMark, FilterSelect } from '../../ui/list/filter-bar.tsx';
+import { ListTiles } from '../../ui/list/list-tiles.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { SimulatedTraffic } from '../../parts/traffic-source/simulated-traffic.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
+import { StatTile } from '../../ui/stat-tile.tsx';
 import { domainStatusWords } from '../../parts/domain-status.ts';
 import {
   domainFilters,
@@ -91,12 +92,12 @@ export function ClientDomainsScreen() {
 function Totals({ totals }: { totals: DomainTotals | undefined }) {
   const figure = (name: keyof DomainTotals) => totals && formatCount(totals[name]);
   return (
-    <StatTiles>
+    <ListTiles>
       <StatTile label="Approved Domains" figure={figure('approved')} note="can have feeds and bids" />
       <StatTile label="Active Bidding" figure={figure('active_bidding')} note="bidding for visits now" />
       <StatTile label="Pending Approval" figure={figure('pending')} note="under review" />
       <StatTile label="Total Domains" figure={figure('total')} note="in your account" />
-    </StatTiles>
+    </ListTiles>
   );
 }
 
