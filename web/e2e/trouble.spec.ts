@@ -8,6 +8,7 @@ import {
   expectAccessible,
   expectFine,
   expectFineOnEach,
+  expectLoaded,
   people,
   signIn,
   test,
@@ -120,6 +121,31 @@ test('every client screen says what could not be loaded, and loads it on Retry',
     });
   }
   expect(faults.splice(0).filter((fault) => !fault.includes('403'))).toEqual([]);
+});
+
+test('a call that is cut while others are answered is sent three times, and its place says that it failed', async ({
+  page,
+  faults,
+}) => {
+  await signIn(page, people.client);
+  const list = /\/api\/client\/feeds\?/;
+  let sent = 0;
+  await page.route(list, async (route) => {
+    sent += 1;
+    await route.abort();
+  });
+  await page.goto('/client/feeds');
+  const failed = page.getByRole('alert').filter({ hasText: 'Failed to load feeds. Please try again.' });
+  await expect(failed).toBeVisible();
+  await expect(page.getByText('Loading feeds...')).toHaveCount(0);
+  await expectLoaded(page);
+  expect(sent).toBe(3);
+  await expect(page.getByText(/^The server cannot be reached/)).toHaveCount(0);
+  await page.unroute(list);
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('listitem', { name: 'Daily clips' })).toBeVisible();
+  // The browser reports the calls that were cut.
+  expect(faults.splice(0).filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
 });
 
 test('a tab from before a deploy continues with the new files, on the screen that was chosen', async ({
