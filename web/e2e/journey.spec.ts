@@ -111,4 +111,19 @@ test('from the application to the first charged click', async ({ page, request }
     const spent = await row.getByText(/^\$[\d.,]+ of \$500\.00/).textContent();
     expect(Number(/^\$([\d.,]+)/.exec(spent ?? '')?.[1]?.replaceAll(',', ''))).toBeGreaterThan(0);
   }).toPass({ timeout: 120_000 });
+
+  // A bid above what is left of the budget stops the traffic, which is not called spent.
+  await row.getByRole('link', { name: domain, exact: true }).click();
+  const spentToday = page.locator('dt:text-is("Spend Today") + dd strong');
+  const dollars = Number((await spentToday.innerText()).replaceAll(/[$,]/g, ''));
+  await page.getByLabel('Bid Amount ($ per click)').fill('100');
+  await page.getByLabel('Daily Budget ($)').fill((dollars + 99).toFixed(2));
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change bid from $2.00 to $100.00' }).click();
+  const status = page.getByRole('region', { name: 'Traffic Pacing Status' });
+  await expect(status).toContainText(
+    /One click may cost up to \$100\.00, and \$[\d.]+ of today’s budget is left\. Lower the bid to \$/,
+  );
+  await expect(status).not.toContainText('as planned');
+  await expect(page.getByRole('region', { name: 'Pacing Alerts' })).toContainText('One click may cost up to');
 });
