@@ -77,9 +77,34 @@ test('a client is added, sets up its account, is suspended instantly, and reacti
 
   await page.getByRole('button', { name: `Activate: ${company}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Activate', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const editing = page.getByRole('dialog', { name: `Edit ${company}` });
+  await editing.getByLabel('Timezone').selectOption('Tokyo time');
+  await editing.getByRole('button', { name: 'Save changes' }).click();
+  const about = page.getByRole('region', { name: 'About the client' });
+  await expect(about.getByText(/^.* time\. Changes to Tokyo time at the next midnight, .* time\.$/)).toBeVisible();
   await page.getByRole('tab', { name: 'Activity' }).click();
   await expect(page.getByRole('list', { name: 'Decisions about the client' })).toContainText('activated the client');
   expect((await signInAs(request, `lina-${tag}`)).status()).toBe(200);
+});
+
+test('the overview of a client with many domains has the sums of the server, and asks for no rows', async ({
+  page,
+}) => {
+  const lists: (readonly object[])[] = [];
+  await page.route('**/bidding-overview*', async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { data: { totals: object; domains: object[] } };
+    lists.push(body.data.domains);
+    Object.assign(body.data.totals, { approved_domains: 1500, active_domains: 750, total_daily_budget: 750 });
+    await route.fulfill({ response: reply, json: body });
+  });
+  await signIn(page, people.superAdmin);
+  await page.goto('/admin/clients/1?tab=bidding');
+  const panel = page.getByRole('region', { name: 'Bidding overview' });
+  await expect(panel.getByText('750 of 1,500')).toBeVisible();
+  await expect(panel.getByText(/of \$750\.00/)).toBeVisible();
+  expect(lists).toEqual([[]]);
 });
 
 test.describe('on a phone, in the dark', () => {
