@@ -49,6 +49,31 @@ test('a dialog opens while the network is away, once the browser had time to loa
   faults.length = 0;
 });
 
+test('a list shows its last page for any beyond it, and leads to its true end', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await signIn(page, people.superAdmin);
+  await page.goto('/admin/registrations?page=900');
+  const applications = page.getByRole('list', { name: 'Applications' }).getByRole('listitem');
+  await expect(applications.first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+
+  await page.route(/\/api\/admin\/audit\?/, async (route) => {
+    const url = route.request().url();
+    const reply = await route.fetch({ url: url.replace(/\bpage=\d+/, 'page=1') });
+    const isEnd = url.includes('page=1000000');
+    const meta = isEnd
+      ? { page: 2501, per_page: 20, total: 50_020, last_page: 2501 }
+      : { page: 1, per_page: 20, total: 10_000, total_is_capped: true, last_page: 501 };
+    await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), meta } });
+  });
+  await page.goto('/admin/audit');
+  await expect(page.getByText('10,000+ entries')).toBeVisible();
+  await page.getByRole('button', { name: 'Last' }).click();
+  await expect(page.getByText('50,020 entries')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Page number' })).toHaveValue('2501');
+  await expect(page.getByRole('button', { name: 'Last' })).toBeDisabled();
+});
+
 test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
