@@ -43,7 +43,8 @@ test('a geo-blocking rule is added, found again, allowed, and deleted', async ({
   await expectFineOnEach(page);
   await dialog.getByLabel('Type').selectOption('State');
   await dialog.getByLabel('Code').fill('us-ak');
-  await dialog.getByLabel('Name').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Alaska');
   await expect(dialog.getByLabel('Name')).toHaveValue('Alaska');
   await dialog.getByRole('button', { name: 'Add Rule' }).click();
   await expect(page.getByText('Successfully added state: Alaska')).toBeVisible();
