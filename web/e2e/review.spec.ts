@@ -172,6 +172,32 @@ test('what is typed right after R is the reason, and chooses none', async ({ pag
   await expect.poll(found).toMatchObject([{ status: 'rejected', admin_notes: '2 pages are just a jar' }]);
 });
 
+test('a search opens its first result, and what is left before its checks are done is not decided', async ({
+  page,
+  request,
+}) => {
+  const search = unique();
+  for (const index of [0, 1]) await anApplicant(request, numbered(search, index));
+  await signIn(page, people.superAdmin);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/duplicates*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/admin/registrations?open=next&search=${search}`);
+  await page.getByRole('dialog', { name: numbered(search, 0) }).waitFor();
+  const found = page.getByRole('dialog', { name: numbered(search, 1) });
+  await page.getByRole('dialog').getByRole('searchbox').fill(numbered(search, 1));
+  await found.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByText(`${numbered(search, 1)} was not approved`)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await queues.applications.statuses(request, search)).toEqual(['pending', 'pending']);
+});
+
 /** Approves the cases of a search as fast as each is there, the first of which someone else has rejected. */
 async function decideInPace(page: Page, request: APIRequestContext, search: string): Promise<void> {
   const ids = [];
