@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** Every URL with its own screen, by who may see it. */
-export const screens = {
-  visitor: [
+interface Screens {
+  readonly name: string;
+  readonly who: 'visitor' | 'client' | 'superAdmin';
+  readonly paths: readonly string[];
+}
+
+const visitors: Screens = {
+  name: 'visitors',
+  who: 'visitor',
+  paths: [
     '/landing',
     '/landing?apply=1',
     '/login',
@@ -15,7 +22,12 @@ export const screens = {
     '/preview/pages/privacy-policy',
     '/nowhere',
   ],
-  client: [
+};
+
+const clients: Screens = {
+  name: 'clients',
+  who: 'client',
+  paths: [
     '/client/dashboard',
     '/client/domains',
     '/client/domains/1/bidding',
@@ -26,7 +38,12 @@ export const screens = {
     '/client/webhooks',
     '/device',
   ],
-  superAdmin: [
+};
+
+const records: Screens = {
+  name: 'clients, feeds, and domains, for administrators',
+  who: 'superAdmin',
+  paths: [
     '/admin',
     '/admin/clients',
     '/admin/clients?view=grid',
@@ -36,6 +53,13 @@ export const screens = {
     '/admin/feeds/1',
     '/admin/domains',
     '/admin/domains/1',
+  ],
+};
+
+const platform: Screens = {
+  name: 'the platform, for administrators',
+  who: 'superAdmin',
+  paths: [
     '/admin/systems',
     '/admin/pages',
     '/admin/pages/create',
@@ -46,7 +70,10 @@ export const screens = {
     '/admin/outbox',
     '/admin/webhooks',
   ],
-} as const;
+};
+
+/** Every URL with its own screen, by who may see it; those of administrators in two parts, which run side by side. */
+export const screens = [visitors, clients, records, platform] as const;
 
 interface Area {
   readonly name: string;

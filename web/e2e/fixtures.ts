@@ -16,6 +16,7 @@ export const devices = {
   desk: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
   phone: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 } as const;
+type Device = (typeof devices)[keyof typeof devices];
 
 /** The demo people. @see docs/specification/decisions.md §11 */
 export const people = { superAdmin: 'admin', admin: 'reviewer', client: 'acme' } as const;
@@ -230,12 +231,17 @@ export async function expectFine(page: Page, within?: string): Promise<void> {
 export async function expectFineOnEach(page: Page): Promise<void> {
   const { desk, phone } = devices;
   const isOnPhone = page.viewportSize()?.width === phone.viewport.width;
-  for (const { viewport, colorScheme } of isOnPhone ? [desk, phone] : [phone, desk]) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  for (const device of isOnPhone ? [desk, phone] : [phone, desk]) {
+    await turnInto(page, device);
     await expectFine(page);
   }
+}
+
+/** Gives the page the window and the colors of a device, and waits until it has taken on the colors. */
+export async function turnInto(page: Page, { viewport, colorScheme }: Device): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
 
 /** Expects nothing over the line that consoles keep for toasts, at the start of the page and at its end. */

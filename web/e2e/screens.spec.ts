@@ -12,6 +12,7 @@ import {
   people,
   signIn,
   test,
+  turnInto,
 } from './fixtures.ts';
 import { textFaultsOf } from './text-faults.ts';
 
@@ -34,35 +35,31 @@ for (const { name, who, paths } of inside) {
   });
 }
 
-for (const who of ['visitor', 'client', 'superAdmin'] as const) {
-  for (const [size, device] of Object.entries(devices)) {
-    test.describe(`${who}, ${size}`, () => {
-      test.use(device);
-      const isDesk = size === 'desk';
-      // What a console shows while its data is on the way is looked at once, and so are the texts.
-      const alsoLoading = who !== 'visitor' && isDesk;
-
-      test(`every screen is accessible, fits, and keeps the console quiet${alsoLoading ? ', also while it loads' : ''}${
-        isDesk ? `, ${readable}` : ''
-      }`, async ({ page }) => {
-        if (who !== 'visitor') await signIn(page, people[who]);
-        for (const path of screens[who]) {
-          await test.step(path, async () => {
-            await page.setViewportSize(device.viewport);
-            if (alsoLoading) await lookWhileLoading(page, path);
-            else await page.goto(path);
-            await page.getByRole('heading', { level: 1 }).waitFor();
-            await expectLoaded(page);
-            await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', device.colorScheme);
-            await editorIfAny(page);
-            if (who !== 'visitor' && path !== '/device') await expectToastLineFree(page);
-            await expectFine(page);
-            if (isDesk) expect.soft(await textFaultsOf(page), path).toEqual([]);
-          });
+for (const { name, who, paths } of screens) {
+  const isVisitor = who === 'visitor';
+  const alsoLoading = isVisitor ? '' : ', also while it loads';
+  test(`every screen of ${name} is accessible and fits on each device, and keeps the console quiet${alsoLoading}, ${readable}`, async ({
+    page,
+  }) => {
+    if (!isVisitor) await signIn(page, people[who]);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.setViewportSize(devices.desk.viewport);
+        await page.emulateMedia({ colorScheme: devices.desk.colorScheme });
+        if (isVisitor) await page.goto(path);
+        else await lookWhileLoading(page, path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expectLoaded(page);
+        await editorIfAny(page);
+        for (const device of [devices.desk, devices.phone]) {
+          await turnInto(page, device);
+          if (!isVisitor && path !== '/device') await expectToastLineFree(page);
+          await expectFine(page);
         }
+        expect.soft(await textFaultsOf(page), path).toEqual([]);
       });
-    });
-  }
+    }
+  });
 }
 
 test('the longest domains can be read in every window', async ({ page, request }) => {
