@@ -48,6 +48,7 @@ describe('grt feeds', () => {
         'id\texternal_id\t3\t2\t0\t0\t0\trow.repeated_id 1',
         'name\ttitle\t3\t2\t0\t0\t0\trow.repeated_id 1',
         'thumb\tthumbnail_url\t3\t2\t0\t0\t0\trow.repeated_id 1',
+        'labels\ttags\t3\t2\t0\t0\t0\trow.repeated_id 1',
         '',
       ].join('\n'),
     });
