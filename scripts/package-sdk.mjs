@@ -1,6 +1,7 @@
-// The package @grt/sdk: every module compiled for itself, with types and source maps.
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// The package @grt/sdk: every module compiled for itself, with types and source maps, and once more for CommonJS.
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import ts from 'typescript';
 import { filesIn, manifestOf, must, packages, writeManifest } from './package-folder.mjs';
 import { root, tool } from './steps.mjs';
 
@@ -10,6 +11,7 @@ export async function buildSdkPackage() {
   await must(tool('tsc'), ['-p', 'sdk/tsconfig.build.json']);
   for (const file of filesIn(folder))
     if (file.endsWith('.d.ts')) writeFileSync(file, withoutSources(readFileSync(file, 'utf8')));
+  writeCommonJs(folder);
   const { name, version, description, type, sideEffects, imports, exports: entries, dependencies } = manifestOf('sdk');
   const isPublic = ([entry]) => !entry.startsWith('./testing');
   writeManifest(folder, {
@@ -20,7 +22,10 @@ export async function buildSdkPackage() {
     sideEffects,
     files: ['dist'],
     dependencies,
-    imports: mapped(imports, (source) => `${builtPath(source)}.js`),
+    imports: mapped(imports, (source) => ({
+      import: `${builtPath(source)}.js`,
+      require: `${commonJs(builtPath(source))}.cjs`,
+    })),
     exports: Object.fromEntries(
       Object.entries(entries)
         .filter(isPublic)
@@ -44,7 +49,34 @@ function builtPath(source) {
 /** An entry's types and code for what the workspace exports as a source. */
 function built(source) {
   const path = builtPath(source);
-  return { types: `${path}.d.ts`, default: `${path}.js` };
+  const required = commonJs(path);
+  return {
+    import: { types: `${path}.d.ts`, default: `${path}.js` },
+    require: { types: `${required}.d.cts`, default: `${required}.cjs` },
+  };
+}
+
+function commonJs(path) {
+  return path.replace('./dist/', './dist/cjs/');
+}
+
+/** The same modules for test runners and compilers that do not require ES modules, as Node does. */
+function writeCommonJs(folder) {
+  const from = join(folder, 'dist');
+  for (const file of filesIn(from).filter((path) => /\.(?:js|d\.ts)$/.test(path))) {
+    const text = readFileSync(file, 'utf8');
+    const path = join(from, 'cjs', relative(from, file).replace(/js$/, 'cjs').replace(/ts$/, 'cts'));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, asCommonJs(text, file));
+  }
+}
+
+function asCommonJs(text, file) {
+  const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2023 };
+  const code = file.endsWith('.js')
+    ? ts.transpileModule(text.replace(/\/\/# sourceMappingURL=.*\n?$/, ''), { compilerOptions }).outputText
+    : text;
+  return code.replaceAll(/((?:from|import|require) ?\(?['"]\.[^'"]*)\.js(['"])/g, '$1.cjs$2');
 }
 
 /** The compiler rewrites the paths of sources in code, not in declarations. */
