@@ -1,4 +1,4 @@
-import { Document, isCollection, isScalar, visit } from 'yaml';
+import { Document, isCollection, isScalar, Scalar, visit } from 'yaml';
 import type { Fields } from '../src/contract/document/index.ts';
 
 const notice = `# Generated from openapi/ by \`npm run generate\`. Do not edit: change the file of the tag there.
@@ -15,6 +15,12 @@ export function printDocument(document: Fields): string {
     },
     Collection(_, node) {
       if (JSON.stringify(node).length < longestInOneLine) node.flow = true;
+    },
+    Scalar(_, node, path) {
+      // Loaders of YAML 1.1, such as PyYAML, take the question mark of an address in brackets for a key, and = for a value.
+      const isInBrackets = path.some((parent) => isCollection(parent) && parent.flow === true);
+      const isMistaken = node.value === '=' || (isInBrackets && String(node.value).includes('?'));
+      if (isMistaken) node.type = Scalar.QUOTE_SINGLE;
     },
   });
   return `${notice}${printed.toString({ lineWidth: 0, singleQuote: true })}`;

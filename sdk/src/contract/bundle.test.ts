@@ -108,6 +108,12 @@ describe('the bundle', () => {
     expect(parse(text)).toEqual(document);
   });
 
+  it('quotes what loaders of YAML 1.1 take for something else', () => {
+    const text = printDocument({ links: ['http://grt.test/setup?token=s'], operators: ['=', '<'] });
+    expect(text).toContain("links: [ 'http://grt.test/setup?token=s' ]");
+    expect(text).toContain("operators: [ '=', < ]");
+  });
+
   it('of the real files has neither anchors nor unresolved examples', async () => {
     const document = bundle(await readSources(new URL('../../../', import.meta.url)));
     expect(parse(printDocument(document), { maxAliasCount: 0 })).toEqual(document);
