@@ -24,12 +24,14 @@ export interface Preference {
   readonly problem: (value: string) => string | undefined;
 }
 
+const noPager = 'Name a program, such as less, or cat for none.';
+
 /** Everything that can be set. A flag and a variable of the environment win over each. */
 export const preferences = {
   pager: {
     about: 'pager for long output, cat for none (GRT_PAGER)',
     initial: 'less',
-    problem: (value) => (value.trim() === '' ? 'Name a program, or cat for none.' : undefined),
+    problem: (value) => (/^(?:|off|on|no|none|false|true|disabled)$/i.test(value.trim()) ? noPager : undefined),
   },
   prompt: {
     about: 'enabled or disabled: whether to ask for what is missing (--no-input)',
