@@ -1,12 +1,18 @@
+import type { FixedClock } from '../core/clock.ts';
 import { loadDocument } from '../core/http/document.ts';
 import { fillWithDemoData } from '../demo/demo.ts';
 import { scheduleJobs } from '../scheduled-jobs.ts';
 import { keepState, putBack } from '../test-double/database-states.ts';
-import type { TestServer } from '../testing.ts';
+import type { Services } from '../services.ts';
+
+interface EmptyServer {
+  readonly platform: Services;
+  readonly clock: FixedClock;
+}
 
 /** Fills an empty test server with the demo data.
  * @returns what takes it back to the state it has at the first call: the rows of all tables, and the time */
-export async function demoOn({ platform, clock }: TestServer): Promise<() => Promise<void>> {
+export async function demoOn({ platform, clock }: EmptyServer): Promise<() => Promise<void>> {
   const { database, queue } = platform;
   scheduleJobs(platform);
   await fillWithDemoData(platform, await loadDocument(), () => undefined);
