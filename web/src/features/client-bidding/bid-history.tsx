@@ -22,7 +22,7 @@ export function BidHistory({ domainId }: { domainId: number }) {
       <Changes history={history} page={page} />
       {history.data && (
         <div className={styles['steps']}>
-          <PageSteps page={page} lastPage={history.data.last_page} onPage={setPage} />
+          <PageSteps of="bid changes" page={page} lastPage={history.data.last_page} onPage={setPage} />
         </div>
       )}
     </Panel>

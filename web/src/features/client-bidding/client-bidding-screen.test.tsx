@@ -340,7 +340,8 @@ describe('the changes', () => {
     const changes = await region('Recent Bid Changes');
     expect(await changes.findAllByRole('listitem')).toHaveLength(10);
     expect(changes.getAllByRole('listitem')[0]?.textContent).toContain('$0.10 →to $0.11');
-    await app.user.click(changes.getByRole('button', { name: 'Next' }));
+    const pages = within(changes.getByRole('navigation', { name: 'Pages of bid changes' }));
+    await app.user.click(pages.getByRole('button', { name: 'Next' }));
     expect(await changes.findByText('$0.00', { exact: false })).toBeDefined();
     expect(changes.getAllByRole('listitem')).toHaveLength(1);
     expect(app.path()).toBe(`${addressOf(id)}?history=2`);

@@ -58,7 +58,7 @@ function Rows({ rows, lastPage, isOld, domainId, page, onPage }: RowsProps) {
         stateOf={(row) => (row.domain_id === domainId ? 'current' : undefined)}
       />
       <div className={styles['steps']}>
-        <PageSteps page={page} lastPage={lastPage} onPage={onPage} />
+        <PageSteps of="domains" page={page} lastPage={lastPage} onPage={onPage} />
       </div>
     </>
   );
