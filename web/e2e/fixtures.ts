@@ -16,7 +16,7 @@ export const devices = {
   desk: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
   phone: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 } as const;
-type Device = (typeof devices)[keyof typeof devices];
+export type Device = (typeof devices)[keyof typeof devices];
 
 /** The demo people. @see docs/specification/decisions.md §11 */
 export const people = { superAdmin: 'admin', admin: 'reviewer', client: 'acme' } as const;
@@ -194,13 +194,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function violationsOf(page: Page, within?: string): Promise<string[]> {
-  await page.evaluate(async () => {
+  const isLoaded = await page.evaluate(async () => {
     const moving = document
       .getAnimations()
       .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moving.map(({ finished }) => finished));
+    return 'axe' in window;
   });
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  if (!isLoaded) await page.evaluate(axeSource);
   return await page.evaluate(
     async ([tags, named, part]) => {
       const dialogs = [...document.querySelectorAll('[aria-modal="true"]')].filter((dialog) =>
@@ -239,8 +240,8 @@ export async function expectFineOnEach(page: Page): Promise<void> {
 
 /** Gives the page the window and the colors of a device, and waits until it has taken on the colors. */
 export async function turnInto(page: Page, { viewport, colorScheme }: Device): Promise<void> {
-  await page.setViewportSize(viewport);
-  await page.emulateMedia({ colorScheme });
+  // Both at once are one layout.
+  await Promise.all([page.setViewportSize(viewport), page.emulateMedia({ colorScheme })]);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
 

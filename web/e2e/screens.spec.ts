@@ -6,15 +6,16 @@ import {
   devices,
   expect,
   expectFine,
-  expectFineOnEach,
   expectLoaded,
   expectToastLineFree,
   people,
   signIn,
   test,
   turnInto,
+  type Device,
 } from './fixtures.ts';
 import { textFaultsOf } from './text-faults.ts';
+import { windows } from './windows.ts';
 
 const readable = 'and its texts can be read in every window';
 
@@ -23,13 +24,11 @@ for (const { name, who, paths } of inside) {
     await signIn(page, people[who]);
     for (const [path, text] of paths) {
       await test.step(path, async () => {
-        await page.setViewportSize(devices.desk.viewport);
-        await page.goto(path);
+        await open(page, path, devices.desk);
         await page.getByRole('heading').first().waitFor();
         if (text !== undefined) await page.getByText(text).filter({ visible: true }).first().waitFor();
         await expectLoaded(page);
-        await expectFineOnEach(page);
-        expect.soft(await textFaultsOf(page), path).toEqual([]);
+        await expectFineEverywhere(page, [devices.desk, devices.phone], expectFine);
       });
     }
   });
@@ -42,21 +41,19 @@ for (const { name, who, paths } of screens) {
     page,
   }) => {
     if (!isVisitor) await signIn(page, people[who]);
-    for (const path of paths) {
+    for (const [index, path] of paths.entries()) {
+      // The window in which one visit ends is that in which the next one begins.
+      const [first, last] = index % 2 === 0 ? [devices.desk, devices.phone] : [devices.phone, devices.desk];
       await test.step(path, async () => {
-        await page.setViewportSize(devices.desk.viewport);
-        await page.emulateMedia({ colorScheme: devices.desk.colorScheme });
-        if (isVisitor) await page.goto(path);
-        else await lookWhileLoading(page, path);
+        if (isVisitor) await open(page, path, first);
+        else await lookWhileLoading(page, path, first);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await expectLoaded(page);
         await editorIfAny(page);
-        for (const device of [devices.desk, devices.phone]) {
-          await turnInto(page, device);
+        await expectFineEverywhere(page, [first, last], async () => {
           if (!isVisitor && path !== '/device') await expectToastLineFree(page);
           await expectFine(page);
-        }
-        expect.soft(await textFaultsOf(page), path).toEqual([]);
+        });
       });
     }
   });
@@ -91,10 +88,32 @@ test('a wide window has one width for lists and records, and a narrower one for 
   ]);
 });
 
-/** Opens a screen, looks at it while it waits for its data, and lets the data come. */
-async function lookWhileLoading(page: Page, path: string): Promise<void> {
-  const { held, letGo } = await holdRequests(page);
+/** Opens a page on a device. */
+async function open(page: Page, path: string, { viewport, colorScheme }: Device): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
   await page.goto(path);
+}
+
+/** Expects a page to be fine on the device that it is open on, and on the other; and its texts to be readable in every
+ * window, on the way from one to the other. */
+async function expectFineEverywhere(
+  page: Page,
+  [first, last]: readonly [Device, Device],
+  isFine: (page: Page) => Promise<void>,
+): Promise<void> {
+  await turnInto(page, first);
+  await isFine(page);
+  const sizes = first === devices.desk ? windows : windows.toReversed();
+  expect.soft(await textFaultsOf(page, sizes), page.url()).toEqual([]);
+  await turnInto(page, last);
+  await isFine(page);
+}
+
+/** Opens a screen, looks at it while it waits for its data, and lets the data come. */
+async function lookWhileLoading(page: Page, path: string, device: Device): Promise<void> {
+  const { held, letGo } = await holdRequests(page);
+  await open(page, path, device);
   await page.getByRole('main').waitFor();
   await expect.poll(held, 'requests that are held back').toBeGreaterThan(0);
   // The frame around it is the same once the data is there.

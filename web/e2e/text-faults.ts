@@ -1,13 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 import { windows } from './windows.ts';
 
 /** Texts that cannot be read as the screen stands, in every window: cut off without the whole text on hover or for a screen
  * reader, over one another, or a placeholder or a choice that its field is too narrow for. What lies behind another layer (a
  * header that stays, a dialog) is judged within its own layer, and what can be scrolled to counts as shown.
+ * @param sizes - the windows in the order of the visit, which ends in the last one
  * @returns one line for each, such as `at 1280×720: cut off: "https://clips.example/dmca" in a.link` */
-export async function textFaultsOf(page: Page): Promise<string[]> {
+export async function textFaultsOf(page: Page, sizes: readonly ViewportSize[] = windows): Promise<string[]> {
   const found: string[] = [];
-  for (const size of windows) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     await settled(page);
     const at = `at ${String(size.width)}×${String(size.height)}`;
