@@ -12,7 +12,11 @@ const [screens, alone] = JSON.parse(readFileSync(new URL('projects.json', import
   string,
 ];
 /** They count what others do, or move the server's clock, which ages every session. */
-const onTheirOwn = ['**/live.spec.ts', '**/journey.spec.ts'];
+const undisturbed = ['**/live.spec.ts', '**/journey.spec.ts'];
+/** They need a worker of their own, for another browser or server. Among the others, they would only begin when most workers
+ * have nothing left to do. */
+const differentWorkers = ['**/license.spec.ts', '**/server-fixture.spec.ts', '**/test-server.spec.ts'];
+const onTheirOwn = [...undisturbed, ...differentWorkers];
 
 export default defineConfig({
   testDir: '.',
