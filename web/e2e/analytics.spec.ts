@@ -77,7 +77,9 @@ for (const [width, height] of [
     }
     // So many are a line: pointing above a name reads its day.
     await page.goto('/client/analytics?range=90d');
-    for (const name of await chart.locator('[data-second]:visible').all()) {
+    const names = chart.locator('[data-second]:visible');
+    await names.first().scrollIntoViewIfNeeded();
+    for (const name of await names.all()) {
       const { x, y, width: wide } = (await name.boundingBox()) ?? { x: 0, y: 0, width: 0 };
       await page.mouse.move(x + wide / 2, y - 40);
       await expect(chart.locator('figcaption')).toContainText(`${await name.innerText()}, 20`);
