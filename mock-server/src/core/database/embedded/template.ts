@@ -25,7 +25,11 @@ export async function prepareTemplate(cacheDirectory: string = defaultCacheDirec
   const key = createHash('sha256').update(contents.join('\n')).digest('hex').slice(0, 16);
   const path = join(cacheDirectory, `filled-${engineVersion()}-${key}.tar`);
   if (existsSync(path)) return path;
-  return build(path, { template: await prepareEmpty(cacheDirectory) }, async (pool) => void (await runMigrations(pool)));
+  return build(
+    path,
+    { template: await prepareEmpty(cacheDirectory) },
+    async (pool) => void (await runMigrations(pool)),
+  );
 }
 
 /** Creating a database takes PostgreSQL's initdb some five seconds and 800 MB, so it is done once for each version of the
