@@ -192,7 +192,7 @@ test.describe('on a laptop', () => {
       await expectEightRows(page, `/admin/${address}`);
     }
     await signIn(page, people.client);
-    await expectEightRows(page, '/client/domains');
+    await expectEightRows(page, `/client/domains?search=${name}`);
   });
 });
 

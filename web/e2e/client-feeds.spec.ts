@@ -61,7 +61,9 @@ test('a client uploads a file, maps its columns, watches the import, and reads i
 
   // One of four rows is refused: more than 20%, so a person decides.
   await expect(dialog.getByText('This import is on hold')).toBeVisible();
-  await expect(dialog.getByRole('cell', { name: '4', exact: true })).toBeVisible();
+  await expect(
+    dialog.getByRole('region', { name: 'Table of rows' }).getByRole('cell', { name: '4', exact: true }),
+  ).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download CSV' }).click();
