@@ -131,13 +131,15 @@ test('a large amount of money in a tile is not cut off', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const figure = page.getByText('$1,234,567.89');
     await expect(figure).toBeVisible();
-    const isWhole = await figure.evaluate((amount) => {
-      const text = document.createRange();
-      text.selectNodeContents(amount);
-      const { right } = amount.closest('dd')?.getBoundingClientRect() ?? new DOMRect();
-      return text.getBoundingClientRect().right <= right;
-    });
-    expect(isWhole, `${String(width)} px`).toBe(true);
+    // The navigation takes its place a moment after the window has its width.
+    const isWhole = () =>
+      figure.evaluate((amount) => {
+        const text = document.createRange();
+        text.selectNodeContents(amount);
+        const { right } = amount.closest('dd')?.getBoundingClientRect() ?? new DOMRect();
+        return text.getBoundingClientRect().right <= right;
+      });
+    await expect.poll(isWhole, `${String(width)} px`).toBe(true);
   }
 });
 
