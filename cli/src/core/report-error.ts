@@ -1,3 +1,4 @@
+import { cellText } from './cell.ts';
 import { createPaint, wantsColor } from './colors.ts';
 import { isClosedPipe } from './errno.ts';
 import { exitCode, type ExitCode } from './exit-code.ts';
@@ -50,7 +51,7 @@ export function failureJson(failure: Failure): Readonly<Record<string, unknown>>
   };
 }
 
-/** The failure as lines for people. */
+/** The failure as lines for people. What a file or a server adds to them cannot control the terminal. */
 export function failureLines(failure: Failure): readonly string[] {
   return [
     failure.message,
@@ -59,7 +60,7 @@ export function failureLines(failure: Failure): readonly string[] {
     ),
     ...(failure.next === undefined ? [] : [failure.next]),
     ...(failure.requestId === undefined ? [] : [`  request ${failure.requestId}`]),
-  ];
+  ].flatMap((text) => text.split('\n').map((line) => cellText(line)));
 }
 
 async function tell(
