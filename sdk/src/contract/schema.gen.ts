@@ -1381,13 +1381,24 @@ export interface components {
                 readonly has_header_row: boolean;
                 readonly first_row_looks_like_header: boolean;
                 readonly record_path: string | null;
-                /** @description Every place in the source that could hold the records */
-                readonly record_paths: readonly string[];
+                /** @description Every place in JSON or XML that could hold the records, the most promising first */
+                readonly record_candidates: readonly components["schemas"]["RecordCandidate"][];
+                /** @description Whether only the first 256 KiB were analyzed, because the file is larger */
+                readonly is_sampled: boolean;
                 /** @description Hints about the file, such as a delimiter that would fit better */
                 readonly notes: readonly string[];
                 /** @description Added to the links of the items; missing in analyses of older files */
                 readonly url_parameters?: string | null;
             };
+        };
+        /** @description A place in JSON or XML that could hold the records */
+        readonly RecordCandidate: {
+            /** @description To be sent as `record_path` */
+            readonly path: string;
+            /** @description Those in the part that was analyzed */
+            readonly records: number;
+            /** @description What tells the first records apart: their titles, or else their first values */
+            readonly samples: readonly string[];
         };
         readonly ImportCount: {
             readonly code: string;
@@ -4031,6 +4042,7 @@ export type KeptTarget = components['schemas']['KeptTarget'];
 export type AvailableField = components['schemas']['AvailableField'];
 export type MappingSuggestion = components['schemas']['MappingSuggestion'];
 export type MappingAnalysis = components['schemas']['MappingAnalysis'];
+export type RecordCandidate = components['schemas']['RecordCandidate'];
 export type ImportCount = components['schemas']['ImportCount'];
 export type ColumnAccount = components['schemas']['ColumnAccount'];
 export type FeedAccounting = components['schemas']['FeedAccounting'];

@@ -165,7 +165,14 @@ describe('suggestions', () => {
       },
     }));
     const analysis = await analyze(JSON.stringify({ categories: [{ id: 1 }, { id: 2 }], items }));
-    expect(analysis.feed_info).toMatchObject({ record_path: 'items', record_paths: ['items', 'categories'] });
+    expect(analysis.feed_info).toMatchObject({
+      record_path: 'items',
+      record_candidates: [
+        { path: 'items', records: 20, samples: [0, 1, 2].map((index) => title(index)) },
+        { path: 'categories', records: 2, samples: ['1', '2'] },
+      ],
+      is_sampled: false,
+    });
     expect(analysis.suggested_mapping).toMatchObject({
       'video.id': 'external_id',
       'video.name': 'title',

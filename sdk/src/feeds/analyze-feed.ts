@@ -7,6 +7,7 @@ import { shownValue, type FeedRow } from './feed-row.ts';
 import { availableFields, type AvailableField, type FeedType } from './fields.ts';
 import { naturalMapping } from './natural-mapping.ts';
 import { openFeed, type OpenFeed } from './open-feed.ts';
+import type { RecordCandidate } from './record-place.ts';
 import { tellable, type RowProblem } from './row-problem.ts';
 import { sniffedBytes } from './sniff-feed.ts';
 import { createRowSplitter } from './split-row.ts';
@@ -45,7 +46,9 @@ export interface FeedInfo {
   readonly first_row_looks_like_header: boolean;
   /** Options to keep, and to state when the feed is imported. */
   readonly record_path: string | null;
-  readonly record_paths: string[];
+  readonly record_candidates: RecordCandidate[];
+  /** Only the first 256 KiB were looked at. */
+  readonly is_sampled: boolean;
   /** Notes worth knowing, in sentences. */
   readonly notes: string[];
 }
@@ -76,7 +79,7 @@ export async function analyzeFeed(
     suggested_mapping: suggestedMapping(suggestions),
     needs_mapping: natural.needsMapping,
     natural_mapping: natural.mapping,
-    feed_info: feedInfo(shape, options.feedType),
+    feed_info: feedInfo(feed, options.feedType),
   };
 }
 
@@ -137,7 +140,7 @@ function shown(row: FeedRow, index: number): string {
   return tellable(shownValue(row.values[index]).slice(0, shownChars));
 }
 
-function feedInfo(shape: FeedShape, feedType: FeedType): FeedInfo {
+function feedInfo({ shape, isComplete }: OpenFeed, feedType: FeedType): FeedInfo {
   return {
     feed_type: feedType,
     source_format: shape.sourceFormat,
@@ -148,7 +151,8 @@ function feedInfo(shape: FeedShape, feedType: FeedType): FeedInfo {
     has_header_row: shape.hasHeaderRow,
     first_row_looks_like_header: shape.firstRowLooksLikeHeader,
     record_path: shape.recordPath,
-    record_paths: [...shape.recordPaths],
+    record_candidates: [...shape.recordCandidates],
+    is_sampled: !isComplete,
     notes: [...shape.notes],
   };
 }

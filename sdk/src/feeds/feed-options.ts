@@ -1,4 +1,5 @@
 import type { FeedLimits } from './feed-limits.ts';
+import type { RecordCandidate } from './record-place.ts';
 
 /** How the records of a feed are written. ndjson: one JSON object per line. */
 export type FeedFormat = 'csv' | 'json' | 'ndjson' | 'xml';
@@ -44,8 +45,8 @@ export interface FeedShape {
   readonly suggestedDelimiter: string | null;
   /** JSON and XML: where the records are. */
   readonly recordPath: string | null;
-  /** Other places where records may be, the most promising first. */
-  readonly recordPaths: readonly string[];
+  /** All places where records may be, the most promising first. */
+  readonly recordCandidates: readonly RecordCandidate[];
   /** Lines end with a lone CR, as in old Mac spreadsheets. */
   readonly endsLinesWithCr: boolean;
   /** Characters at the beginning that are not read: lines above a table, or what comes before a document. */

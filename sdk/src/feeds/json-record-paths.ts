@@ -1,6 +1,5 @@
-import { nameScores } from './column-names.ts';
 import { anyKey, rootPath } from './json-splitter.ts';
-import { noteName, ranked, type RecordPlace } from './record-paths.ts';
+import { isTitle, joined, ranked, RecordPlace, type PlaceSummary, type RecordCandidate } from './record-place.ts';
 
 /** An unterminated string also counts as one, so that nothing is read twice. */
 const token = /"(?:[^"\\]|\\[\s\S])*"?|[{}[\],:]|[^\s{}[\],:"]+/g;
@@ -19,19 +18,23 @@ interface Open {
 /** Where the records of a JSON text may be: lists of objects, down to four levels; and objects whose values are alike,
  * records or lists of them. The most promising are first: known names among the fields count most, then the number of records.
  * @param sample - the beginning of the text. */
-export function jsonRecordPaths(sample: string): string[] {
+export function jsonRecordCandidates(sample: string): RecordCandidate[] {
   const places = new JsonPlaces();
   const stack: Open[] = [];
   let last = '';
+  let isValue = false;
   for (const [text] of sample.matchAll(token)) {
     const top = stack.at(-1);
+    if (isValue && top?.places.some(({ takesSamples }) => takesSamples) && !/^[{}[\],:]/.test(text))
+      for (const place of top.places) place.addValue(top.key, plain(text));
+    isValue = text === ':';
     if (text === '{' || text === '[') {
       stack.push(places.opened(text === '[', stack));
     } else if (text === '}' || text === ']') {
       stack.pop();
     } else if (text === ':' && top !== undefined) {
       top.key = last;
-      for (const place of top.places) noteName(place, last);
+      for (const place of top.places) place.addName(last);
     } else if (text.startsWith('"')) {
       last = text.slice(1, -1);
     }
@@ -61,7 +64,7 @@ class JsonPlaces {
 
   /** The places that an object in a list belongs to. */
   #records(path: string, stack: readonly Open[]): RecordPlace[] {
-    const place = this.lists.get(path) ?? newPlace(path === '' ? rootPath : path);
+    const place = this.lists.get(path) ?? new RecordPlace(path === '' ? rootPath : path);
     this.lists.set(path, place);
     place.count += 1;
     const holder = stack.at(-2);
@@ -72,7 +75,7 @@ class JsonPlaces {
     const whole = path === '' ? anyKey : `${path}.${anyKey}`;
     const keyed = this.#keyed.get(whole) ?? new Map<string, RecordPlace>();
     this.#keyed.set(whole, keyed);
-    const place = keyed.get(key) ?? newPlace(whole);
+    const place = keyed.get(key) ?? new RecordPlace(whole);
     if (keyed.size >= mostKeys && !keyed.has(key)) return [];
     keyed.set(key, place);
     place.count += 1;
@@ -81,7 +84,7 @@ class JsonPlaces {
 
   /** The objects whose values are alike: two or more, with titles, that share at least half of their names. An object
    * with a list of records under a usual name, and other lists, is none. */
-  alike(): RecordPlace[] {
+  alike(): PlaceSummary[] {
     return [...this.#keyed].flatMap(([path, keyed]) => {
       const values = [...keyed.values()];
       const [first] = values;
@@ -90,8 +93,7 @@ class JsonPlaces {
         ({ names }) => [...names].filter((name) => first.names.has(name)).length >= names.size / 2,
       );
       if (shared.length < values.length * 0.8 || ![...first.names].some((name) => isTitle(name))) return [];
-      const names = new Set(values.flatMap((value) => [...value.names]));
-      return [{ path, names, count: values.reduce((sum, { count }) => sum + count, 0) }];
+      return [joined(path, values)];
     });
   }
 }
@@ -105,10 +107,12 @@ function isUsual(key: string): boolean {
   return usualKeys.test(key);
 }
 
-function isTitle(name: string): boolean {
-  return (nameScores(name).get('title') ?? 0) >= 45;
-}
-
-function newPlace(path: string): RecordPlace {
-  return { path, count: 0, names: new Set() };
+/** What a token stands for. */
+function plain(text: string): string {
+  if (!text.startsWith('"')) return text === 'null' ? '' : text;
+  try {
+    return String(JSON.parse(text));
+  } catch {
+    return text.slice(1);
+  }
 }

@@ -93,7 +93,7 @@ describe('XML of partners', () => {
   it('reads elements at a stated path, and names the others', async () => {
     const xml = `<r><cats><cat><id>1</id></cat><cat><id>2</id></cat></cats><vids><v><name>x</name></v></vids></r>`;
     expect(asObjects(await readAll(xml, { recordPath: 'r/vids/v' }))).toEqual([{ name: 'x' }]);
-    expect((await readAll(xml)).shape?.recordPaths).toContain('r/cats/cat');
+    expect((await readAll(xml)).shape?.recordCandidates.map(({ path }) => path)).toContain('r/cats/cat');
     expect((await readAll(xml, { recordPath: 'r/none' })).refusal?.code).toBe('feed.record_path_not_found');
   });
 

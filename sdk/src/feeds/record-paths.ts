@@ -1,41 +1,33 @@
-import { isKnownName } from './column-names.ts';
 import { defaultLimits } from './feed-limits.ts';
 import { FeedRefusal } from './feed-refusal.ts';
+import { joined, ranked, RecordPlace, type PlaceSummary, type RecordCandidate } from './record-place.ts';
 import { XmlElements } from './xml-elements.ts';
-
-/** A place in a document where records may be. */
-export interface RecordPlace {
-  readonly path: string;
-  count: number;
-  readonly names: Set<string>;
-}
-
-/** How many names are considered per place. */
-const namesKept = 200;
-/** Adds the name of a field to a place. */
-export function noteName(place: RecordPlace | undefined, name: string): void {
-  if (place !== undefined && place.names.size < namesKept) place.names.add(name);
-}
 
 /** Elements with children or attributes at the beginning of an XML text, the most promising first. What is inside a
  * repeated element is not offered: it is part of a record. */
-export function xmlRecordPaths(sample: string): string[] {
+export function xmlRecordCandidates(sample: string): RecordCandidate[] {
   const candidates = new Map<string, RecordPlace>();
   const stack: string[] = [];
   const parent = (): RecordPlace | undefined => candidates.get(stack.join('/'));
   const elements = new XmlElements(
     {
       open: (name, attributes) => {
-        noteName(parent(), name);
+        parent()?.addName(name);
         stack.push(name);
         const path = stack.join('/');
-        const candidate = candidates.get(path) ?? { path, count: 0, names: new Set<string>() };
+        const candidate = candidates.get(path) ?? new RecordPlace(path);
         candidates.set(path, candidate);
         candidate.count += 1;
-        for (const attribute of Object.keys(attributes))
-          if (!attribute.startsWith('xmlns')) noteName(candidate, attribute);
+        for (const [attribute, value] of Object.entries(attributes)) {
+          if (attribute.startsWith('xmlns')) continue;
+          candidate.addName(attribute);
+          candidate.addValue(attribute, value);
+        }
       },
-      text: () => undefined,
+      text: (text) => {
+        const name = stack.at(-1) ?? '';
+        candidates.get(stack.slice(0, -1).join('/'))?.addValue(name, text);
+      },
       close: () => stack.pop(),
     },
     defaultLimits,
@@ -61,7 +53,7 @@ const longestPath = 300;
 
 /** Elements of different names next to each other with nearly the same fields, such as clips and movies, are records
  * together. */
-function severalNames(places: readonly RecordPlace[]): RecordPlace[] {
+function severalNames(places: readonly RecordPlace[]): PlaceSummary[] {
   const parents = new Map<string, RecordPlace[]>();
   for (const place of places) {
     const parent = place.path.slice(0, place.path.lastIndexOf('/') + 1);
@@ -76,8 +68,7 @@ function severalNames(places: readonly RecordPlace[]): RecordPlace[] {
     const all = [first, ...alike];
     const path = parent + all.map((place) => place.path.slice(parent.length)).join(nameSeparator);
     if (path.length > longestPath) return [];
-    const names = new Set(all.flatMap((place) => [...place.names]));
-    return [{ path, names, count: all.reduce((sum, { count }) => sum + count, 0) }];
+    return [joined(path, all)];
   });
 }
 
@@ -99,16 +90,4 @@ export function xmlFault(sample: string): FeedRefusal {
     throw error;
   }
   return new FeedRefusal('feed.no_records', 'The XML has no elements with fields that could be records');
-}
-
-const recordNames = new Set(['item', 'entry', 'url', 'video', 'clip', 'record', 'row', 'scene', 'movie']);
-
-/** The paths of places, the most promising first: known names among the fields count most, then the number of records. */
-export function ranked(candidates: readonly RecordPlace[]): string[] {
-  const score = ({ path, count, names }: RecordPlace): number => {
-    const known = [...names].filter((name) => isKnownName(name)).length;
-    return known + Math.log2(count + 1) + (recordNames.has(path.split(/[/|]/).at(-1) ?? '') ? 2 : 0);
-  };
-  const scored = candidates.map((candidate) => ({ path: candidate.path, score: score(candidate) }));
-  return scored.sort((a, b) => b.score - a.score).map(({ path }) => path);
 }

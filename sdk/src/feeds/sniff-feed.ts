@@ -10,10 +10,10 @@ import { FeedRefusal } from './feed-refusal.ts';
 import { blankedFront, commentsBeforeJson, frontMatterOf, type FrontMatter } from './front-matter.ts';
 import { withoutComments } from './json-comments.ts';
 import { JsonElement } from './json-element.ts';
-import { jsonRecordPaths } from './json-record-paths.ts';
+import { jsonRecordCandidates } from './json-record-paths.ts';
 import { rootPath } from './json-splitter.ts';
 import { errorInJson, otherXml } from './not-a-feed.ts';
-import { xmlRecordPaths } from './record-paths.ts';
+import { xmlRecordCandidates } from './record-paths.ts';
 import { FeedDecoder } from './text-decoding.ts';
 import { dtdNotAllowed } from './xml-elements.ts';
 
@@ -67,7 +67,7 @@ export function sniffFeed(firstBytes: Uint8Array, options: SniffOptions = {}): F
     firstRowLooksLikeHeader: false,
     suggestedDelimiter: null,
     recordPath: null,
-    recordPaths: [],
+    recordCandidates: [],
     endsLinesWithCr: false,
     frontChars: 0,
     notes,
@@ -113,17 +113,17 @@ function isObjectPerLine(text: string, complete: boolean): boolean {
 }
 
 function jsonShape(basis: FeedShape, text: string, options: SniffOptions): FeedShape {
-  const recordPaths = jsonRecordPaths(text);
+  const recordCandidates = jsonRecordCandidates(text);
   const isRoot = isSeriesOfRecords(text) || (options.complete === true && isOneRecord(text));
-  const found = recordPaths[0] ?? (isRoot ? rootPath : null);
+  const found = recordCandidates[0]?.path ?? (isRoot ? rootPath : null);
   const other = found === null && options.complete === true ? errorInJson(parsed(text)) : undefined;
   if (other !== undefined && options.recordPath === undefined) throw other;
-  return { ...basis, recordPath: options.recordPath ?? found, recordPaths };
+  return { ...basis, recordPath: options.recordPath ?? found, recordCandidates };
 }
 
 /** The whole text is a single record: an object without a list of others, but with fields that feeds have. */
 function isOneRecord(text: string): boolean {
-  if (jsonRecordPaths(text).length > 0) return false;
+  if (jsonRecordCandidates(text).length > 0) return false;
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.keys(value).filter((name) => isKnownName(name)).length >= 2;
@@ -155,12 +155,17 @@ function parsed(text: string): unknown {
 function xmlShape(basis: FeedShape, text: string, options: SniffOptions): FeedShape {
   const doctype = /<!DOCTYPE[^>[]*(\[?)/i.exec(text.slice(0, firstElement(text)));
   if (doctype?.[1] === '[') throw dtdNotAllowed();
-  const recordPaths = xmlRecordPaths(text);
+  const recordCandidates = xmlRecordCandidates(text);
   const root = /<([A-Za-z_][\w:.-]*)/.exec(text.slice(firstElement(text)))?.[1] ?? '';
   const other = options.recordPath === undefined ? otherXml(root, text) : undefined;
   if (other !== undefined) throw other;
   const sourceFormat = /^(?:rss|rdf:RDF|feed)$/i.test(root) ? 'rss' : 'xml';
-  return { ...basis, sourceFormat, recordPath: options.recordPath ?? recordPaths[0] ?? null, recordPaths };
+  return {
+    ...basis,
+    sourceFormat,
+    recordPath: options.recordPath ?? recordCandidates[0]?.path ?? null,
+    recordCandidates,
+  };
 }
 
 /** Where the root element starts: after the declaration, comments and the document type. */

@@ -33,7 +33,8 @@ const analysis: MappingAnalysis = {
     has_header_row: true,
     first_row_looks_like_header: true,
     record_path: null,
-    record_paths: [],
+    record_candidates: [],
+    is_sampled: false,
     notes: [],
   },
 };
