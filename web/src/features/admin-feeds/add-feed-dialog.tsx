@@ -40,6 +40,7 @@ interface Values {
   feed_url: string;
   /** Undefined: as the server finds out. */
   has_header_row: boolean | undefined;
+  record_path: string | undefined;
   file: File | undefined;
 }
 
@@ -51,6 +52,7 @@ const empty: Values = {
   csv_delimiter: 'comma',
   feed_url: '',
   has_header_row: undefined,
+  record_path: undefined,
   file: undefined,
 };
 
@@ -76,7 +78,8 @@ export function AddFeedDialog({ opened, onClose, onUpload }: AddFeedDialogProps)
     void upload.send({ as: 'admin', ...bodyOf(values), file });
   }
 
-  function reread({ has_header_row, delimiter }: ReadingFix) {
+  function reread({ has_header_row, delimiter, record_path }: ReadingFix) {
+    if (record_path !== undefined) form.setValue('record_path', record_path);
     if (has_header_row !== undefined) form.setValue('has_header_row', has_header_row);
     const name = delimiterNames.find((known) => delimiters[known] === delimiter);
     if (name !== undefined) form.setValue('csv_delimiter', name);
@@ -109,6 +112,7 @@ const bodyOf = (values: Values) => ({
   feed_type: values.feed_type,
   csv_delimiter: delimiters[values.csv_delimiter],
   ...(values.has_header_row === undefined ? {} : { has_header_row: values.has_header_row }),
+  ...(values.record_path === undefined ? {} : { record_path: values.record_path }),
 });
 
 interface AddFormProps extends Pick<AddFeedDialogProps, 'onUpload'> {
@@ -116,6 +120,11 @@ interface AddFormProps extends Pick<AddFeedDialogProps, 'onUpload'> {
   readonly failure: Error | undefined;
   readonly onSend: (values: Values) => void;
   readonly onCancel: () => void;
+}
+
+function chooseFile({ setValue }: UseFormReturn<Values>, file: File | undefined) {
+  setValue('file', file, { shouldDirty: true });
+  setValue('record_path', undefined); // It was of the other file.
 }
 
 const urlWords = 'Please use the Feed Upload button for URL feeds to ensure all required fields are captured.';
@@ -169,7 +178,7 @@ function AddForm({ form, failure, onSend, onCancel, onUpload }: AddFormProps) {
           accept={adminFeedExtensions.join(',')}
           file={file}
           error={fileProblem}
-          onFile={(chosen) => form.setValue('file', chosen, { shouldDirty: true })}
+          onFile={(chosen) => chooseFile(form, chosen)}
         />
       )}
       <DialogActions>

@@ -146,6 +146,7 @@ export function FileField({ form, onChosen }: FileFieldProps) {
           error={fieldState.error?.message}
           onFile={(file) => {
             field.onChange(file);
+            form.setValue('record_path', ''); // It was of the other file.
             if (file) void check(file, field.value);
             else form.clearErrors('file');
           }}
