@@ -5,6 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { exitCode } from '../../core/exit-code.ts';
 import { timeText } from '../../core/quantities.ts';
 import { mappingFlags, openFields } from './mapping-flags.ts';
+import { otherRecords, recordText } from './record-text.ts';
 
 /** One column of the file, with the field it could fill. */
 interface ColumnRow {
@@ -46,6 +47,7 @@ async function howToGoOn(analysis: MappingAnalysis): Promise<string> {
   return [
     'Map the columns of this file before importing it.',
     ...analysis.feed_info.notes,
+    ...choiceOfRecords(analysis.feed_info),
     ...(analysis.feed_info.first_row_looks_like_header && !analysis.feed_info.has_header_row
       ? ['If it is, upload again with --header.']
       : []),
@@ -53,4 +55,13 @@ async function howToGoOn(analysis: MappingAnalysis): Promise<string> {
     `  grt feeds map ${analysis.upload_id} --mapping mapping.yaml --wait`,
     `  grt feeds map ${analysis.upload_id} ${flags.join(' ')} --wait`,
   ].join('\n');
+}
+
+function choiceOfRecords(info: MappingAnalysis['feed_info']): string[] {
+  const others = otherRecords(info);
+  if (others.length === 0) return [];
+  return [
+    `The records were read from ${String(info.record_path)}. To read others, try again with --record-path:`,
+    ...others.map((list) => `  ${recordText(list)}`),
+  ];
 }

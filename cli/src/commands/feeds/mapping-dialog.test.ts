@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aboutFeed as about, createPublisher, type Publisher } from '../../testing/publisher.ts';
 
@@ -42,6 +44,25 @@ describe('grt feeds upload of a file that needs a mapping', () => {
     const { code, out, err } = await grt(seat, 'upload', 'partner.csv', ...about, '--header', '--wait');
     expect(code, err).toBe(0);
     expect(err).toContain('The columns of this file need a mapping. Suggested:\n');
+    expect(out).toMatch(/Items +2\n/);
+  });
+
+  it('names the lists of a file that has several, and reads the one that is chosen', async () => {
+    const picture = (name: string) => `https://img.example/${name}.jpg`;
+    const content = {
+      clips: ['One', 'Two', 'Three'].map((title, index) => ({ key: index, title, picture: picture(title) })),
+      trailers: ['Harbor\u001b[31m', 'Fog'].map((name) => ({ name, image: picture(name), clip_id: name })),
+    };
+    await writeFile(join(publisher.home, 'lists.json'), JSON.stringify(content));
+    const piped = await acme('upload', 'lists.json', ...about);
+    expect(piped.err).toContain('The records were read from clips. To read others, try again with --record-path:\n');
+    expect(piped.err).toContain('\n  trailers: 2 records (Harbor [31m, Fog)\n');
+    const path = ['--record-path', 'trailers'];
+    expect((await acme('upload', 'lists.json', ...about, ...path)).out).toMatch(/^clip_id\t/m);
+    const answers = ['trailers: 2 records (Harbor [31m, Fog)', 'Yes, import with this mapping'];
+    const seat = { as: 'acme', columns: 100, answers, env: { NO_COLOR: '1' } };
+    const { code, out, err } = await grt(seat, 'upload', 'lists.json', ...about, '--wait');
+    expect(code, err).toBe(0);
     expect(out).toMatch(/Items +2\n/);
   });
 

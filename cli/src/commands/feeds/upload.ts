@@ -6,7 +6,7 @@ import { openUpload } from '../../core/upload-file.ts';
 import { reportAnalysis } from './analysis-report.ts';
 import { showImportProgress, type ImportProgress } from './import-progress.ts';
 import { importExitCode, reportImport, reportStart } from './import-report.ts';
-import { chooseMapping, isHeader } from './mapping-dialog.ts';
+import { chooseMapping, chooseRecords, isHeader } from './mapping-dialog.ts';
 import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
 import { feedFileHelp } from './reading-flags.ts';
 import { addFeedFlags, addUpdateFlags, describeUpload, type FeedFlags } from './upload-fields.ts';
@@ -55,8 +55,8 @@ async function uploadFile(context: Context, path: string, flags: UploadFlags): P
     });
   await progress.during(async () => {
     const result = await send(upload).catch((error: unknown) => {
-      if (!(error instanceof HeaderFound)) throw error;
-      return send({ ...upload, has_header_row: true });
+      if (!(error instanceof OtherReading)) throw error;
+      return send({ ...upload, ...error.changes });
     });
     progress.stop();
     await (wait ? reportImport(context, result) : reportStart(context, result));
@@ -64,15 +64,23 @@ async function uploadFile(context: Context, path: string, flags: UploadFlags): P
   });
 }
 
-/** The first row is a header, so that the file has to be read in another way. */
-class HeaderFound extends Error {}
+type Reading = Pick<FeedUpload, 'has_header_row' | 'record_path'>;
+
+/** The file has to be read in another way. */
+class OtherReading extends Error {
+  readonly changes: Reading;
+  constructor(changes: Reading) {
+    super('The file is to be read in another way');
+    this.changes = changes;
+  }
+}
 
 /** What happens when columns need a mapping and no flag provides one.
- * @throws HeaderFound if the user says so, and neither a flag nor a mapping file has said otherwise */
+ * @throws OtherReading if the user says so, and neither a flag nor a mapping file has said otherwise */
 function mappingChoice(
   context: Context,
   progress: ImportProgress,
-  { has_header_row }: Pick<FeedUpload, 'has_header_row'>,
+  { has_header_row, record_path }: Reading,
 ): ChooseMapping {
   return async (analysis, refusal) => {
     progress.stop();
@@ -81,8 +89,12 @@ function mappingChoice(
       return undefined;
     }
     if (!context.prompt.canAsk || context.output.isJson) return reportAnalysis(context, analysis);
-    if (has_header_row === undefined && refusal === undefined && (await isHeader(context, analysis)))
-      throw new HeaderFound();
+    if (refusal === undefined) {
+      if (has_header_row === undefined && (await isHeader(context, analysis)))
+        throw new OtherReading({ has_header_row: true });
+      const chosen = record_path ?? (await chooseRecords(context, analysis));
+      if (record_path === undefined && chosen !== undefined) throw new OtherReading({ record_path: chosen });
+    }
     return chooseMapping(context, analysis, refusal);
   };
 }
