@@ -1352,17 +1352,29 @@ export interface components {
             readonly column: string;
             readonly field: components["schemas"]["ItemField"];
             readonly confidence: number;
+            /** @description Why the column is likely to fill the field, in a sentence */
+            readonly reason: string;
             /** @description Example value from the column */
             readonly sample: string | null;
             readonly derive: components["schemas"]["IdDerivation"] | null;
             readonly split: components["schemas"]["ListSeparator"] | null;
             readonly as: components["schemas"]["ValueReading"] | null;
         };
+        readonly ColumnCounts: {
+            /** @description Rows with a value */
+            readonly filled: number;
+            /** @description Different values */
+            readonly distinct: number;
+        };
         /** @description Analysis of a file whose columns must be mapped */
         readonly MappingAnalysis: {
             readonly upload_id: string;
             readonly expires_at: components["schemas"]["Timestamp"];
             readonly columns: readonly string[];
+            /** @description One for each of `columns`, of the rows that were analyzed */
+            readonly column_counts: readonly components["schemas"]["ColumnCounts"][];
+            /** @description Rows that the suggestions are based on, at most 300 */
+            readonly analyzed_rows: number;
             /** @description The first five rows, one value per column */
             readonly sample_data: readonly (readonly string[])[];
             readonly available_fields: readonly components["schemas"]["AvailableField"][];
@@ -4041,6 +4053,7 @@ export type KeptMapping = components['schemas']['KeptMapping'];
 export type KeptTarget = components['schemas']['KeptTarget'];
 export type AvailableField = components['schemas']['AvailableField'];
 export type MappingSuggestion = components['schemas']['MappingSuggestion'];
+export type ColumnCounts = components['schemas']['ColumnCounts'];
 export type MappingAnalysis = components['schemas']['MappingAnalysis'];
 export type RecordCandidate = components['schemas']['RecordCandidate'];
 export type ImportCount = components['schemas']['ImportCount'];

@@ -91,6 +91,42 @@ describe('what an analysis offers', () => {
   });
 });
 
+describe('what an analysis says about each column', () => {
+  it('is how many rows have a value, and how many are different, lists as a whole', async () => {
+    const records = [
+      { id: 1, tags: ['a', 'b'], note: '' },
+      { id: 2, tags: ['a', 'c'], note: ' ' },
+      { id: 2, tags: ['a', 'b'] },
+    ];
+    const { columns, column_counts, analyzed_rows } = await analyze(JSON.stringify(records));
+    expect(analyzed_rows).toBe(3);
+    expect(columns.map((column, index) => ({ column, ...column_counts[index] }))).toEqual([
+      { column: 'id', filled: 3, distinct: 2 },
+      { column: 'tags', filled: 3, distinct: 2 },
+      { column: 'note', filled: 0, distinct: 0 },
+    ]);
+  });
+
+  it('is why a field is suggested: by the name, the values, or what can be taken from them', async () => {
+    const rows = [1, 2, 3].map((id) => {
+      const page = `https://a.example/watch/${String(id)}`;
+      return { title: `A title of ${String(id)}`, watch_page: page, thumb: image(id), column_1: '00:12:01' };
+    });
+    const { suggestions } = await analyze(JSON.stringify(rows));
+    expect(Object.fromEntries(suggestions.map(({ field, reason }) => [field, reason]))).toEqual({
+      title: 'The column has the name of the field, and its values are texts',
+      url: 'A word of the name is used for this field, and its values are URLs',
+      thumbnail_url: 'The name is often used for this field, and its values are image URLs',
+      duration: 'Its values are times',
+      external_id: 'No column has IDs; an ID is taken from each of these values',
+    });
+    const lists = await analyze(JSON.stringify([1, 2].map((id) => ({ id, title: 'T', pics: [image(id), image(9)] }))));
+    expect(lists.suggestions.find(({ field }) => field === 'thumbnail_url')?.reason).toBe(
+      'No column has a single image; the first one of each list is taken',
+    );
+  });
+});
+
 describe('suggestions', () => {
   const words = ['red car', 'blue sky', 'green grass field', 'old house here', 'tall tree'];
   const title = (id: number) => `${words[id % 5] ?? ''} number ${String(id)}`;

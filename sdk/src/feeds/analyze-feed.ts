@@ -21,6 +21,10 @@ import { sizeText } from '../contract/size-text.ts';
 export interface FeedAnalysis {
   /** At most 300 characters each, as in `mapping`. */
   readonly columns: string[];
+  /** One for each column, of the rows that were analyzed. */
+  readonly column_counts: { readonly filled: number; readonly distinct: number }[];
+  /** At most 300. */
+  readonly analyzed_rows: number;
   /** The first five rows, one value per column, each at most 300 characters.
    * @see docs/specification/part-1-public-and-client.md §9 */
   readonly sample_data: string[][];
@@ -73,6 +77,8 @@ export async function analyzeFeed(
   const natural = naturalMapping(columns, options.feedType);
   return {
     columns,
+    column_counts: profileColumns(columns, rows).map(({ values, distinct }) => ({ filled: values.length, distinct })),
+    analyzed_rows: rows.length,
     sample_data: rows.slice(0, mappingPreviewRows).map((row) => columns.map((_, index) => shown(row, index))),
     available_fields: availableFields(options.feedType),
     suggestions,

@@ -8,6 +8,8 @@ export interface ColumnProfile {
   readonly column: string;
   /** Values that are not empty, as text; the entries of a list are separate in `lists`. */
   readonly values: readonly string[];
+  /** Different values; lists as a whole. */
+  readonly distinct: number;
   /** The source has lists here. */
   readonly hasLists: boolean;
   /** Share of each kind among the values. */
@@ -35,6 +37,7 @@ export function profileColumns(columns: readonly string[], rows: readonly FeedRo
 
 function profile(column: string, cells: FeedRow['values']): ColumnProfile {
   const values: string[] = [];
+  const whole = new Set<string>();
   const kindCounts = new Map<ValueKind, number>();
   let lists = 0;
   for (const cell of cells) {
@@ -45,12 +48,14 @@ function profile(column: string, cells: FeedRow['values']): ColumnProfile {
     if (isList && cell.length > 1) lists += 1;
     kindCounts.set(kind, (kindCounts.get(kind) ?? 0) + 1);
     values.push(text);
+    whole.add(isList ? JSON.stringify(cell) : text);
   }
   const kinds = new Map([...kindCounts].map(([kind, count]) => [kind, count / values.length]));
   const numbers = values.filter((value) => /^\d{1,15}$/.test(value)).map(Number);
   return {
     column,
     values,
+    distinct: whole.size,
     hasLists: lists > 0,
     kinds,
     uniqueShare: values.length === 0 ? 0 : new Set(values).size / values.length,

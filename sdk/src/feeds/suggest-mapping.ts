@@ -6,6 +6,7 @@ import { availableFields, isListField, requiredFields, type FieldName, type Feed
 import { beginning } from './row-problem.ts';
 import type { ValueKind } from './value-kind.ts';
 import type { MappingSuggestion } from './suggested-mapping.ts';
+import { reasonFor } from './suggestion-reason.ts';
 import { durationFit, kindShare, scoresByValues } from './value-scores.ts';
 
 /** Kinds of values that speak for a field; any other kind speaks against it where `strict`. */
@@ -57,17 +58,18 @@ export function suggestMapping(
     const alone = scoresByValues(profile, { isUnnamed: noName.test(name), isFirst });
     return availableFields(feedType).map(({ name: field }) => {
       const scores = { name: names.get(field) ?? 0, alone: alone.get(field) ?? 0 };
-      return { profile, field, score: pairScore(profile, field, scores) };
+      return { profile, field, score: pairScore(profile, field, scores), nameScore: scores.name };
     });
   });
   const suggestions: MappingSuggestion[] = [];
   const taken = new Set<string>();
   const filled = new Set<FieldName>();
-  for (const { profile, field, score } of pairs.sort((a, b) => b.score - a.score)) {
+  for (const { profile, field, score, nameScore } of pairs.sort((a, b) => b.score - a.score)) {
     if (score < leastScore || taken.has(profile.column) || filled.has(field)) continue;
     taken.add(profile.column);
     filled.add(field);
-    suggestions.push(suggestion(profile, field, { score }));
+    const reason = reasonFor(profile, nameScore, fittingKinds[field].kinds);
+    suggestions.push(suggestion(profile, field, { score, reason }));
   }
   if (!filled.has('external_id')) suggestions.push(...derived);
   if (!filled.has('thumbnail_url')) suggestions.push(...firstThumbnail(suggestions, feedType));
@@ -108,12 +110,13 @@ const traitPoints: Partial<Record<FieldName, (profile: ColumnProfile) => number>
 function suggestion(
   profile: ColumnProfile,
   field: FieldName,
-  { score, derive }: { score: number; derive?: IdDerivation },
+  { score, reason, derive }: { score: number; reason: string; derive?: IdDerivation },
 ): MappingSuggestion {
   return {
     column: profile.column,
     field,
     confidence: Math.round(Math.min(0.99, score / 100) * 100) / 100,
+    reason,
     sample: profile.values[0] === undefined ? null : beginning(profile.values[0]),
     derive: derive ?? null,
     split: isListField(field) && !profile.hasLists ? splitFor(profile, field) : null,
@@ -139,7 +142,14 @@ function readingFor({ values, medianNumber }: ColumnProfile, field: FieldName): 
 function firstThumbnail(suggestions: readonly MappingSuggestion[], feedType: FeedType): MappingSuggestion[] {
   if (!requiredFields(feedType).includes('thumbnail_url')) return [];
   const lists = suggestions.filter(({ field }) => field === 'thumbnails');
-  return lists.flatMap((list): MappingSuggestion[] => [{ ...list, field: 'thumbnail_url', split: null }]);
+  return lists.flatMap((list): MappingSuggestion[] => [
+    {
+      ...list,
+      field: 'thumbnail_url',
+      reason: 'No column has a single image; the first one of each list is taken',
+      split: null,
+    },
+  ]);
 }
 
 /** Takes the id from an embed code or an address, by the first rule that gives nearly every row a unique one. */
@@ -157,7 +167,8 @@ function derivedId(profiles: readonly ColumnProfile[]): MappingSuggestion[] {
   );
   // What several rows share, such as the page of several videos, tells none of them apart.
   const found = candidates.find((one) => givesIds(one, 'rows')) ?? candidates.find((one) => givesIds(one, 'values'));
-  return found ? [suggestion(found.profile, 'external_id', { score: 60, derive: found.derive })] : [];
+  const reason = 'No column has IDs; an ID is taken from each of these values';
+  return found ? [suggestion(found.profile, 'external_id', { score: 60, reason, derive: found.derive })] : [];
 }
 
 /** @param per - what there has to be an id for: nearly each row, or nearly each value */

@@ -14,6 +14,8 @@ export interface MappingSuggestion {
   readonly field: FieldName;
   /** 0 to 1. */
   readonly confidence: number;
+  /** Why, in a sentence without its period. */
+  readonly reason: string;
   /** A value of the column. */
   readonly sample: string | null;
   readonly derive: IdDerivation | null;

@@ -12,6 +12,8 @@ const analysis: MappingAnalysis = {
   upload_id: 'up_1',
   expires_at: '2026-11-22T10:00:00Z',
   columns: ['link', 'headline', 'labels', 'length'],
+  column_counts: [],
+  analyzed_rows: 1,
   sample_data: rows,
   available_fields: [...availableFields('insert_update')],
   suggestions: [],

@@ -63,11 +63,21 @@ export function mappingAnalysisOf(
   analysis: FeedAnalysis,
   { upload, feedName, fileName, urlParameters, savedMapping }: AnalysisContext,
 ): MappingAnalysis {
-  const { columns, sample_data, available_fields, suggestions, feed_info: found } = analysis;
+  const {
+    columns,
+    column_counts,
+    analyzed_rows,
+    sample_data,
+    available_fields,
+    suggestions,
+    feed_info: found,
+  } = analysis;
   return {
     upload_id: upload.id,
     expires_at: upload.expiresAt.toISOString(),
     columns,
+    column_counts,
+    analyzed_rows,
     sample_data,
     available_fields,
     suggestions,
