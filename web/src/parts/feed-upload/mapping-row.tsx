@@ -1,6 +1,6 @@
 import type { ItemField, MappingAnalysis } from '@grt/sdk/contract';
 import { Button, NativeSelect } from '@mantine/core';
-import { formatPercent } from '../../core/format.ts';
+import { formatCount, formatCounted, formatPercent } from '../../core/format.ts';
 import { wasMapped, type MappingChoices } from './mapping-choices.ts';
 import styles from './mapping-row.module.css';
 
@@ -16,6 +16,7 @@ interface MappingRowProps {
 
 /** One column of the file: its first values, and the fields it fills. */
 export function MappingRow({ column, samples, analysis, choices, error, onChoose }: MappingRowProps) {
+  const counts = analysis.column_counts[analysis.columns.indexOf(column)];
   const fields = choices.filter((choice) => choice.column === column).map(({ field }) => field);
   const slots = fields.length === 0 ? [undefined] : fields;
   const free = analysis.available_fields.find(({ name }) => choices.every(({ field }) => field !== name));
@@ -23,6 +24,7 @@ export function MappingRow({ column, samples, analysis, choices, error, onChoose
     <li className={styles['row']} data-mapped={fields.length > 0}>
       <div className={styles['column']}>
         <strong>{column}</strong>
+        {counts && <span>{countsText(counts, analysis.analyzed_rows)}</span>}
         <ol aria-label={`First rows of ${column}`}>
           {samples.map((sample, index) => (
             // The rows have no identity but their position.
@@ -55,6 +57,14 @@ export function MappingRow({ column, samples, analysis, choices, error, onChoose
   );
 }
 
+/** `Filled in 280 of 300 rows, 12 different values` */
+function countsText({ filled, distinct }: MappingAnalysis['column_counts'][number], rows: number): string {
+  if (filled === 0) return 'Empty in every row';
+  const share =
+    filled === rows ? 'Filled in every row' : `Filled in ${formatCount(filled)} of ${formatCount(rows)} rows`;
+  return `${share}, ${formatCounted(distinct, ['different value', 'different values'])}`;
+}
+
 interface FieldSelectProps extends Pick<MappingRowProps, 'analysis' | 'column' | 'error' | 'onChoose'> {
   readonly label: string;
   readonly field: ItemField | undefined;
@@ -73,9 +83,7 @@ function FieldSelect({ label, field, analysis, column, error, onChoose }: FieldS
       value={field ?? ''}
       error={error}
       description={
-        wasMapped(analysis, { column, field })
-          ? 'Same as last time'
-          : suggestion && `Suggested, ${formatPercent(suggestion.confidence)} confidence${derivationOf(suggestion)}`
+        wasMapped(analysis, { column, field }) ? 'Same as last time' : suggestion && suggestionText(suggestion)
       }
       inputWrapperOrder={['input', 'description', 'error']}
       onChange={({ currentTarget }) =>
@@ -92,5 +100,8 @@ const derivations: Readonly<Record<string, string>> = {
   'whole-url': 'the whole URL',
 };
 
-const derivationOf = ({ derive }: { derive: string | null }) =>
-  derive === null ? '' : `; ${derivations[derive] ?? derive}`;
+/** `Suggested, 85% confidence. The name is often used for this field, and its values are URLs.` */
+function suggestionText({ confidence, reason, derive }: MappingAnalysis['suggestions'][number]): string {
+  const derivation = derive === null ? '' : `; ${derivations[derive] ?? derive}`;
+  return `Suggested, ${formatPercent(confidence)} confidence${derivation}. ${reason}.`;
+}
