@@ -12,6 +12,7 @@ interface ColumnRow {
   readonly column: string;
   readonly suggestion: MappingSuggestion | undefined;
   readonly sample: string | undefined;
+  readonly counts: MappingAnalysis['column_counts'][number] | undefined;
 }
 
 const columns: readonly Column<ColumnRow>[] = [
@@ -19,6 +20,9 @@ const columns: readonly Column<ColumnRow>[] = [
   { name: 'Field', value: (row) => row.suggestion?.field },
   { name: 'Confidence', value: (row) => row.suggestion?.confidence },
   { name: 'Sample', value: (row) => row.sample },
+  { name: 'Filled', value: (row) => row.counts?.filled },
+  { name: 'Distinct', value: (row) => row.counts?.distinct },
+  { name: 'Reason', value: (row) => row.suggestion?.reason },
 ];
 
 /** Prints what was found in a file when not interactive, and how to continue.
@@ -29,11 +33,12 @@ export async function reportAnalysis(context: Pick<Context, 'output'>, analysis:
   throw new CommandError(await howToGoOn(analysis), { exitCode: exitCode.invalid, code: 'needs_mapping' });
 }
 
-function rowsOf({ columns: names, suggestions, sample_data }: MappingAnalysis): readonly ColumnRow[] {
+function rowsOf({ columns: names, column_counts, suggestions, sample_data }: MappingAnalysis): readonly ColumnRow[] {
   return names.map((column, index) => ({
     column,
     suggestion: suggestions.find((suggestion) => suggestion.column === column),
     sample: sample_data[0]?.[index],
+    counts: column_counts[index],
   }));
 }
 

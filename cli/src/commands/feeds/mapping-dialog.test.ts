@@ -16,7 +16,7 @@ describe('grt feeds upload of a file that needs a mapping', () => {
   it('prints in a pipe what it found and how to continue, and exits 8', async () => {
     const { code, out, err } = await acme('upload', 'partner.csv', ...about, '--header');
     expect(code).toBe(8);
-    expect(out.split('\n')[1]).toMatch(/^name\ttitle\t0\.\d+\tOne$/);
+    expect(out.split('\n')[1]).toMatch(/^name\ttitle\t0\.\d+\tOne\t3\t3\tThe name is often used for this field/);
     const [, uploadId = ''] = /grt feeds map (\S+) --mapping/.exec(err) ?? [];
     const mapped = await acme('map', uploadId, '--mapping', 'mapping.yaml', '--wait', '--json', 'import.counts');
     expect(JSON.parse(mapped.out)).toMatchObject({ 'import.counts': { rows: 3, items: 2, added: 2 } });

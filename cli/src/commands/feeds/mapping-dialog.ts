@@ -95,9 +95,9 @@ function introduction({ feed_info, suggestions, available_fields }: MappingAnaly
   const labels = new Map(available_fields.map(({ name, label }) => [name, label]));
   return [
     'The columns of this file need a mapping. Suggested:',
-    ...suggestions.map(({ column, field, confidence, sample }) => {
+    ...suggestions.map(({ column, field, confidence, reason, sample }) => {
       const percent = `${String(Math.round(confidence * 100))} %`;
-      return `  ${cellText(column)} → ${labels.get(field) ?? field} (${percent})  ${cellText(sample).slice(0, shownLength)}`;
+      return `  ${cellText(column)} → ${labels.get(field) ?? field} (${percent}: ${reason})  ${cellText(sample).slice(0, shownLength)}`;
     }),
     ...feed_info.notes.map((note) => `  Note: ${note}`),
   ];
