@@ -62,6 +62,7 @@ function countsText({ filled, distinct }: MappingAnalysis['column_counts'][numbe
   if (filled === 0) return 'Empty in every row';
   const share =
     filled === rows ? 'Filled in every row' : `Filled in ${formatCount(filled)} of ${formatCount(rows)} rows`;
+  if (distinct === filled && filled > 1) return `${share}, all different`;
   return `${share}, ${formatCounted(distinct, ['different value', 'different values'])}`;
 }
 
