@@ -841,7 +841,7 @@ export interface ClientFeedsApi {
    * - `record_path`? string, at most 300 characters
    * - `encoding`? string (text-encoding), at most 40 characters
    * - `file`? file: CSV, JSON, XML, or TXT, optionally gzipped once; the format is detected from the content
-   * - `feed_url`? string (http-url), 1 to 2048 characters
+   * - `feed_url`? string (http-url), 1 to 2048 characters: Fetched with the user agent `GRT-Feeds/2.0`, which a firewall of the host has to allow
    * - `refresh_interval_minutes`? integer, 15 to 10080 */
   readonly create: (input: ClientFeedsCreateInput, options?: CallOptions) => Call<MappingNeeded | FeedStarted>;
   /** Drops an import on hold. The items are left unchanged. `POST /client/feeds/{id}/imports/{import_id}/drop`

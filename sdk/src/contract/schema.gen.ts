@@ -1607,7 +1607,10 @@ export interface components {
             readonly feed_name: string;
             readonly feed_description?: string;
             readonly category?: components["schemas"]["FeedCategory"];
-            /** Format: http-url */
+            /**
+             * Format: http-url
+             * @description Fetched with the user agent `GRT-Feeds/2.0`, which a firewall of the host has to allow
+             */
             readonly feed_url: string;
             readonly feed_type?: components["schemas"]["FeedTypeInput"];
             readonly delimiter?: components["schemas"]["Delimiter"];

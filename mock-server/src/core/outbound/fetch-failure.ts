@@ -52,11 +52,22 @@ export function failureOf(error: unknown, host: string): FetchFailure {
 
 const passingStatuses = new Set([408, 425, 429]);
 
-/** A response without the content. */
-export function failureOfStatus(status: number, headers: IncomingHttpHeaders, host: string): FetchFailure {
+/** What a host has to change, by how it refuses. */
+const advice: Readonly<Record<number, (agent: string) => string>> = {
+  401: () => ' Please give an address that works without signing in.',
+  403: (agent) => ` It may block programs: please have it allow the user agent ${agent}.`,
+  429: (agent) => ` It limits requests: please have it allow more of the user agent ${agent}.`,
+};
+
+/** A response without the content.
+ * @param agent - the user agent that the request was sent with */
+export function failureOfStatus(
+  status: number,
+  { headers, host, agent }: { readonly headers: IncomingHttpHeaders; readonly host: string; readonly agent: string },
+): FetchFailure {
   const words = STATUS_CODES[status] === undefined ? '' : ` ${STATUS_CODES[status]}`;
   const isPassing = passingStatuses.has(status) || status >= 500;
-  return new FetchFailure(`${host} responded with ${String(status)}${words}.`, {
+  return new FetchFailure(`${host} responded with ${String(status)}${words}.${advice[status]?.(agent) ?? ''}`, {
     isPassing,
     waitMs: askedWaitMs(headers),
   });

@@ -9,6 +9,7 @@ import { failureOf, FetchFailure } from './fetch-failure.ts';
 import { inOutgoingSpan } from './outgoing-span.ts';
 import { literalAddress } from './public-address.ts';
 import { parsedUrl } from '@grt/sdk/formats/parsed-url';
+import { RedirectCookies } from './redirect-cookies.ts';
 
 /** How long the steps until a reply may take, and how often it may lead elsewhere. */
 export interface OpeningLimits {
@@ -40,19 +41,22 @@ export interface Opened {
 
 /** Requests an address of the public internet. Each host is looked up once per request and the connection goes to the
  * addresses that were checked, so a name that later resolves differently changes nothing; redirects are followed manually,
- * each checked like the first address.
+ * each checked like the first address, with the cookies that they set until then.
  * @throws FetchFailure without a reply; the reason of the deadlines if one passes, or the caller stops
  * @see docs/specification/decisions.md §7 */
 export async function openAddress(opening: Opening, address: string): Promise<Opened> {
   let url = parsedUrl(address);
   if (!url) throw new FetchFailure('The address is not a valid URL.', { isPassing: false });
   const { deadlines, limits } = opening;
+  const cookies = new RedirectCookies();
   try {
     for (let redirects = 0; ; redirects += 1) {
       const from = url;
-      const response = await inOutgoingSpan('GET', from, (headers) => send(opening, from, headers));
+      const cookie = await cookies.headerFor(from);
+      const response = await inOutgoingSpan('GET', from, (traced) => send(opening, from, { ...traced, ...cookie }));
       const next = redirectOf(response, from);
       if (next === undefined) return { url, response };
+      await cookies.keep(response, from);
       response.destroy();
       if (redirects === limits.redirectsMax)
         throw new FetchFailure(`${url.hostname} redirects more than ${String(limits.redirectsMax)} times.`, {
@@ -65,9 +69,9 @@ export async function openAddress(opening: Opening, address: string): Promise<Op
   }
 }
 
-async function send(opening: Opening, url: URL, traced: Readonly<Record<string, string>>): Promise<IncomingMessage> {
+async function send(opening: Opening, url: URL, added: Readonly<Record<string, string>>): Promise<IncomingMessage> {
   const { allowed, limits, deadlines, ca } = opening;
-  const headers = { ...opening.headers, ...traced };
+  const headers = { ...opening.headers, ...added };
   const refusal = refusedAddress(url, allowed);
   if (refusal !== undefined) throw new FetchFailure(refusal, { isPassing: false });
   deadlines.begin(limits.connectMs, `${url.hostname} could not be reached within ${seconds(limits.connectMs)}.`);

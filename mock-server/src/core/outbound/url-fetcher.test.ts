@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import { STATUS_CODES, type RequestListener } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { failureOf, FetchFailure } from './fetch-failure.ts';
 import { aHost, aSocketHost, type Host } from '../../testing/feed-host.ts';
@@ -116,6 +116,33 @@ describe('fetching', () => {
       false,
     ]);
     expect(wasAsked).toBe(false);
+  });
+
+  it('sends the cookies of redirects back to where they belong, and to no later request', async () => {
+    const seen: string[] = [];
+    const other = await host(({ headers }, response) => {
+      seen.push(`other ${headers.cookie ?? 'none'}`);
+      response.writeHead(302, { location: `${feed.url}/again` }).end();
+    });
+    const feed = await host(({ url = '', headers: { cookie } }, response) => {
+      seen.push(`${url} ${cookie ?? 'none'}`);
+      if (cookie === 'seen=1') response.end('there');
+      else
+        response
+          .writeHead(302, {
+            location: `http://other.test:${String(other.port)}/`,
+            'set-cookie': ['seen=1; Path=/', 'wide=1; Domain=test', 'not a cookie'],
+          })
+          .end();
+    });
+    const asked = {
+      allowed: [feed.name, 'other.test'],
+      resolve: async () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
+    };
+    expect(await fetched(`${feed.url}/`, asked)).toBe('there');
+    expect(await fetched(`${feed.url}/`, asked)).toBe('there');
+    const once = ['/ none', 'other none', '/again seen=1'];
+    expect(seen).toEqual([...once, ...once]);
   });
 
   it('follows five redirects and refuses the sixth', async () => {
@@ -241,6 +268,22 @@ describe('fetching', () => {
     expect(failed.message).toMatch(new RegExp(`^127\\.0\\.0\\.1 responded with ${String(status)} [A-Z]`));
     expect(failed.message).not.toContain('secret');
     expect(failed.isPassing).toBe(isPassing);
+  });
+
+  it.each([
+    [401, ' Please give an address that works without signing in.'],
+    [403, ' It may block programs: please have it allow the user agent GRT-Feeds/2.0.'],
+    [429, ' It limits requests: please have it allow more of the user agent GRT-Feeds/2.0.'],
+    [404, ''],
+  ])('says what the host has to change when it responds with %i', async (status, advice) => {
+    const agents: (string | undefined)[] = [];
+    const feed = await host(({ headers }, response) => {
+      agents.push(headers['user-agent']);
+      response.writeHead(status).end();
+    });
+    const { message } = await failure(feed.url, { allowed: [feed.name] });
+    expect(message).toBe(`127.0.0.1 responded with ${String(status)} ${String(STATUS_CODES[status])}.${advice}`);
+    expect(agents).toEqual(['GRT-Feeds/2.0']);
   });
 
   it('says what else is wrong with a host', async () => {

@@ -79,9 +79,12 @@ interface Fetching extends Opening {
   readonly limits: FetchLimits;
 }
 
+/** What hosts have to allow; named in the contract. */
+const feedAgent = 'GRT-Feeds/2.0';
+
 function headersFor(known: Validators | undefined): Record<string, string> {
   return {
-    'user-agent': 'GRT-Feeds/2.0',
+    'user-agent': feedAgent,
     accept: '*/*',
     // One layer of compression is removed where the feed is read, whoever applied it.
     'accept-encoding': 'gzip',
@@ -106,7 +109,7 @@ function fetchedFrom(
     deadlines.end();
     return { kind: 'unchanged' };
   }
-  if (statusCode !== 200) refused(failureOfStatus(statusCode, headers, host));
+  if (statusCode !== 200) refused(failureOfStatus(statusCode, { headers, host, agent: feedAgent }));
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (!['', 'identity', 'gzip', 'x-gzip'].includes(encoding))
     refused(new FetchFailure(`${host} sent the content with an unsupported compression.`, { isPassing: false }));
