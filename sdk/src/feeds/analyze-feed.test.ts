@@ -100,10 +100,11 @@ describe('what an analysis says about each column', () => {
     ];
     const { columns, column_counts, analyzed_rows } = await analyze(JSON.stringify(records));
     expect(analyzed_rows).toBe(3);
-    expect(columns.map((column, index) => ({ column, ...column_counts[index] }))).toEqual([
-      { column: 'id', filled: 3, distinct: 2 },
-      { column: 'tags', filled: 3, distinct: 2 },
-      { column: 'note', filled: 0, distinct: 0 },
+    expect(columns).toEqual(['id', 'tags', 'note']);
+    expect(column_counts).toEqual([
+      { filled: 3, distinct: 2 },
+      { filled: 3, distinct: 2 },
+      { filled: 0, distinct: 0 },
     ]);
   });
 
