@@ -1,8 +1,10 @@
 import {
   AbortedError,
+  bulkPolicy,
   ConflictError,
   ForbiddenError,
   NotFoundError,
+  retryDelayMs,
   ServerError,
   setbackOf,
   ValidationError,
@@ -30,7 +32,7 @@ export interface BulkRun {
   readonly title: string;
   /** Who started it: nobody else's session goes on with it, or sees it. */
   readonly username: string | undefined;
-  readonly step: 'gathering' | 'running' | 'stopping' | 'finished';
+  readonly step: 'gathering' | 'running' | 'waiting' | 'stopping' | 'finished';
   readonly total: number;
   /** One for each item that has an outcome. */
   readonly results: readonly BulkResult[];
@@ -44,11 +46,17 @@ export interface BulkPlan {
   readonly perCall: number;
   /** Determines the items, on every page. */
   readonly gather: (signal: AbortSignal) => Promise<readonly BulkItem[]>;
-  /** Acts on some of them. @param idempotencyKey - the same when the call is repeated
-   * @returns the outcome of each */
-  readonly act: (items: readonly BulkItem[], idempotencyKey: string) => Promise<readonly BulkResult[]>;
+  /** Acts on some of them. @returns the outcome of each */
+  readonly act: (items: readonly BulkItem[], call: BulkCall) => Promise<readonly BulkResult[]>;
   /** Refetches what changed. */
   readonly onEnd: (ended: BulkEnd) => Promise<void>;
+}
+
+/** How each call is sent. It is repeated only by the run, with the same key. */
+export interface BulkCall {
+  readonly idempotencyKey: string;
+  readonly retries: 0;
+  readonly timeoutMs: number;
 }
 
 /** How a run has ended. */
@@ -56,13 +64,11 @@ export type BulkEnd = Pick<BulkRun, 'results' | 'failure'>;
 
 /** For a plan without a call for several: a call for each. What the server refuses for one of them does not stop the others.
  * @param act - does it, and returns the outcome in a word */
-export function oneByOne(
-  act: (item: BulkItem, idempotencyKey: string) => Promise<string>,
-): (items: readonly BulkItem[], idempotencyKey: string) => Promise<readonly BulkResult[]> {
-  return async ([item], idempotencyKey) => {
+export function oneByOne(act: (item: BulkItem, call: BulkCall) => Promise<string>): BulkPlan['act'] {
+  return async ([item], call) => {
     if (!item) return [];
     try {
-      return [{ ...item, outcome: 'done', message: await act(item, idempotencyKey) }];
+      return [{ ...item, outcome: 'done', message: await act(item, call) }];
     } catch (error) {
       if (!(error instanceof Error) || !isAboutOne(error)) throw error;
       return [{ ...item, outcome: 'refused', message: error.message }];
@@ -77,8 +83,8 @@ const isAboutOne = (error: Error): boolean =>
   error instanceof ValidationError ||
   error instanceof ForbiddenError;
 
-/** A call whose reply did not come is repeated with its key after these waits; then the run stops. */
-const waitsMs = [1000, 3000, 9000];
+/** The largest reply takes longer than a usual call may. */
+const timeoutMs = 60_000;
 
 let runs: readonly BulkRun[] = [];
 const controllers = new Map<string, AbortController>();
@@ -131,7 +137,8 @@ async function work(id: string, plan: BulkPlan, signal: AbortSignal): Promise<vo
     items = await plan.gather(signal);
     turn(id, { step: 'running', total: items.length });
     for (let from = 0; from < items.length && !signal.aborted && isOurs(id); from += plan.perCall) {
-      results.push(...(await acted(plan, items.slice(from, from + plan.perCall))));
+      const some = items.slice(from, from + plan.perCall);
+      results.push(...(await acted(plan, some, { signal, onWait: (step) => turn(id, { step }) })));
       turn(id, { results: [...results] });
     }
   } catch (error) {
@@ -151,17 +158,43 @@ async function work(id: string, plan: BulkPlan, signal: AbortSignal): Promise<vo
 
 const isOurs = (id: string): boolean => runs.find((run) => run.id === id)?.username === readAccount()?.username;
 
-async function acted({ act }: BulkPlan, items: readonly BulkItem[]): Promise<readonly BulkResult[]> {
-  const key = newIdempotencyKey();
-  for (const waitMs of waitsMs) {
+interface Waiting {
+  /** Ends a wait, but no call. */
+  readonly signal: AbortSignal;
+  readonly onWait: (step: 'waiting' | 'running') => void;
+}
+
+async function acted(
+  { act }: BulkPlan,
+  items: readonly BulkItem[],
+  { signal, onWait }: Waiting,
+): Promise<readonly BulkResult[]> {
+  const call = { idempotencyKey: newIdempotencyKey(), retries: 0, timeoutMs } as const;
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return await act(items, key);
+      return await act(items, call);
     } catch (error) {
-      if (setbackOf(error) === undefined) throw error;
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      const waitMs = retryDelayMs(bulkPolicy, { error, attempt });
+      if (waitMs === undefined || signal.aborted) throw error;
+      onWait('waiting');
+      await pause(waitMs, signal);
+      if (signal.aborted) throw error;
+      onWait('running');
     }
   }
-  return await act(items, key);
+}
+
+/** Ends early once the signal aborts. */
+async function pause(waitMs: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', over);
+      resolve();
+    };
+    const timer = setTimeout(over, waitMs);
+    signal.addEventListener('abort', over);
+  });
 }
 
 /** Whether the last call may have been carried out although it failed. */

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BulkItem, BulkResult } from '../../core/bulk-run.ts';
 import type { ScreenGrt } from '../../core/screen-grt.ts';
 import { useGrt } from '../../core/use-grt.ts';
-import { bulkTimeoutMs, resultsOf } from '../../parts/review/decision-results.ts';
+import { resultsOf } from '../../parts/review/decision-results.ts';
 import type { BulkSent } from '../../parts/unsaved-guard/use-bulk-acts.ts';
 import { filterOf, type ClientList } from './admin-clients.queries.ts';
 import { clientWords } from '../../parts/client-status.ts';
@@ -51,11 +51,11 @@ export function useBulkCalls(list: ClientList) {
     change: async (
       decision: BulkKind,
       items: readonly BulkItem[],
-      { text, idempotencyKey }: BulkSent,
+      { text, call }: BulkSent,
     ): Promise<readonly BulkResult[]> => {
       const reason = text === '' ? {} : { reason: text };
       const decisions = items.map(({ id }) => ({ id, decision, ...reason }));
-      const replies = await grt.clients.decide({ decisions }, { idempotencyKey, timeoutMs: bulkTimeoutMs });
+      const replies = await grt.clients.decide({ decisions }, call);
       return resultsOf(items, replies, clientWords[decision === 'activate' ? 'active' : 'suspended'].word);
     },
     /** All clients that match the filter and that it would change. */

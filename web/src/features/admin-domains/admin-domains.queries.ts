@@ -1,17 +1,17 @@
 import type { ScreenGrt } from '../../core/screen-grt.ts';
 import { domainStatusValues, countedMax, perPageMax, type Domain, type QueryOf } from '@grt/sdk/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BulkItem, BulkResult } from '../../core/bulk-run.ts';
+import { oneByOne, type BulkItem } from '../../core/bulk-run.ts';
 import { rowsOf, searchAndOrder } from '../../core/list-query.ts';
 import { anId, oneOf, oneOfOrders, type ListAddress, type ValueReader } from '../../core/use-list-address.ts';
 import { dayFilters, spanOf } from '../../ui/list/day-range.tsx';
 import { useExportFile } from '../../ui/list/use-export-file.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { anAssignee } from '../../parts/review/assignee-filter.tsx';
-import { bulkTimeoutMs, resultsOf } from '../../parts/review/decision-results.ts';
+import { resultsOf } from '../../parts/review/decision-results.ts';
 import type { AssignAll } from '../../parts/review/review-kind.ts';
 import type { OpenCaseAddress } from '../../parts/review/use-open-case.ts';
-import { isOver, useReviewChange } from '../../parts/review/use-review-change.ts';
+import { useReviewChange } from '../../parts/review/use-review-change.ts';
 import type { BulkSent } from '../../parts/unsaved-guard/use-bulk-acts.ts';
 
 /** Rows of a page of domains. @see docs/specification/part-2-admin-domains-bidding-pages.md §9 */
@@ -110,24 +110,16 @@ export function useBulkCalls(list: DomainList) {
   const grt = useGrt();
   const queryClient = useQueryClient();
   return {
-    decide: async (decision: 'approve' | 'reject', items: readonly BulkItem[], { text, idempotencyKey }: BulkSent) => {
+    decide: async (decision: 'approve' | 'reject', items: readonly BulkItem[], { text, call }: BulkSent) => {
       const notes = text === '' ? {} : { admin_notes: text };
       const decisions = items.map(({ id }) => ({ id, decision, ...notes }));
-      const replies = await grt.domains.decide({ decisions }, { idempotencyKey, timeoutMs: bulkTimeoutMs });
+      const replies = await grt.domains.decide({ decisions }, call);
       return resultsOf(items, replies, decision === 'approve' ? 'Approved' : 'Rejected');
     },
-    remove: async (items: readonly BulkItem[]) =>
-      await Promise.all(
-        items.map(async (item): Promise<BulkResult> => {
-          try {
-            await grt.domains.removeAsAdmin({ id: item.id });
-          } catch (error) {
-            if (!(error instanceof Error) || !isOver(error)) throw error;
-            return { ...item, outcome: 'refused', message: error.message };
-          }
-          return { ...item, outcome: 'done', message: 'Deleted' };
-        }),
-      ),
+    remove: oneByOne(async ({ id }, call) => {
+      await grt.domains.removeAsAdmin({ id }, call);
+      return 'Deleted';
+    }),
     assignAll: (async (api, assignment, options) =>
       await api.domains.assignAll(assignment, options)) satisfies AssignAll,
     /** All domains matching the filter, oldest first. @param only - restricts them to pending ones */

@@ -41,7 +41,7 @@ export function BulkActDialog({ kind, selection, list, total, onClose }: BulkAct
     itemOf: (domain) => (only === undefined || domain.status === only ? itemOf(domain) : undefined),
     perCall: shown === 'delete' ? () => Promise.resolve(1) : perCallOf,
     act: async (items, sent) =>
-      shown === 'delete' ? await calls.remove(items) : await calls.decide(shown, items, sent),
+      shown === 'delete' ? await calls.remove(items, sent.call) : await calls.decide(shown, items, sent),
     refresh: calls.refresh,
     onClose,
   });

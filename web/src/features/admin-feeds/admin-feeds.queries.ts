@@ -19,7 +19,7 @@ import { dayFilters, spanOf } from '../../ui/list/day-range.tsx';
 import { useExportFile } from '../../ui/list/use-export-file.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { anAssignee } from '../../parts/review/assignee-filter.tsx';
-import { bulkTimeoutMs, resultsOf } from '../../parts/review/decision-results.ts';
+import { resultsOf } from '../../parts/review/decision-results.ts';
 import type { AssignAll } from '../../parts/review/review-kind.ts';
 import { useReviewChange } from '../../parts/review/use-review-change.ts';
 import type { BulkSent } from '../../parts/unsaved-guard/use-bulk-acts.ts';
@@ -223,11 +223,11 @@ export function useBulkCalls(list: QueueList) {
   const grt = useGrt();
   const queryClient = useQueryClient();
   return {
-    async decide(decision: 'approve' | 'reject', items: readonly BulkItem[], { text, idempotencyKey }: BulkSent) {
+    async decide(decision: 'approve' | 'reject', items: readonly BulkItem[], { text, call }: BulkSent) {
       const decisions = items.map(({ id }) =>
         decision === 'reject' ? { id, decision, reason: text } : { id, decision },
       );
-      const replies = await grt.adminFeeds.decide({ decisions }, { idempotencyKey, timeoutMs: bulkTimeoutMs });
+      const replies = await grt.adminFeeds.decide({ decisions }, call);
       return resultsOf(items, replies, decision === 'approve' ? 'Approved' : 'Rejected');
     },
     assignAll: (async (api, assignment, options) =>
@@ -247,9 +247,9 @@ export function useAssignFeeds(): (items: readonly BulkItem[], admin: AdminUser)
     title: 'Assign feeds',
     perCall: perPageMax,
     gather: () => Promise.resolve(items),
-    async act(some, idempotencyKey) {
+    async act(some, call) {
       const assignment = { ids: some.map(({ id }) => id), admin_id };
-      const replies = await grt.feedReview.assignAll(assignment, { idempotencyKey, timeoutMs: bulkTimeoutMs });
+      const replies = await grt.feedReview.assignAll(assignment, call);
       return resultsOf(some, replies, `Assigned to ${username}`);
     },
     onEnd: async () => await queryClient.invalidateQueries({ queryKey: ['admin'] }),

@@ -31,7 +31,7 @@ export function BulkDeleteDialog({ opened, list, selection, total, onClose }: Bu
     selection,
     matching,
     itemOf: ({ id, title }) => ({ id, label: title }),
-    act: async (items, { idempotencyKey }) => await remove(items, idempotencyKey),
+    act: async (items, { call }) => await remove(items, call),
     async refresh(ended) {
       tellFailure(ended);
       await refresh();

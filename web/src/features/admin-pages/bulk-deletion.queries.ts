@@ -12,8 +12,8 @@ export function useBulkDeletion(filter: PageFilter) {
   return {
     matching: async (signal: AbortSignal) =>
       await grt.pages.list({ ...queryOf(filter), per_page: perPageMax }, { signal }).toArray({ limit: bulkMax }),
-    remove: oneByOne(async ({ id }, idempotencyKey) => {
-      await grt.pages.remove({ id }, { idempotencyKey });
+    remove: oneByOne(async ({ id }, call) => {
+      await grt.pages.remove({ id }, call);
       return 'Deleted';
     }),
     refresh: async () => await queryClient.invalidateQueries({ queryKey: ['admin', 'pages'] }),

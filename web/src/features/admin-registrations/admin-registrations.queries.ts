@@ -8,7 +8,7 @@ import { useGrt } from '../../core/use-grt.ts';
 import { aCountry } from '../../parts/country-filter.tsx';
 import { dayFilters, spanOf } from '../../ui/list/day-range.tsx';
 import { anAssignee } from '../../parts/review/assignee-filter.tsx';
-import { bulkTimeoutMs, resultsOf } from '../../parts/review/decision-results.ts';
+import { resultsOf } from '../../parts/review/decision-results.ts';
 import type { DecisionKind } from '../../parts/review/held-decisions.ts';
 import type { AssignAll } from '../../parts/review/review-kind.ts';
 import type { OpenCaseAddress } from '../../parts/review/use-open-case.ts';
@@ -185,10 +185,10 @@ export function useBulkCalls(list: RegistrationList) {
   const grt = useGrt();
   const queryClient = useQueryClient();
   return {
-    decide: async (decision: DecisionKind, items: readonly BulkItem[], { text, idempotencyKey }: BulkSent) => {
+    decide: async (decision: DecisionKind, items: readonly BulkItem[], { text, call }: BulkSent) => {
       const notes = text === '' ? {} : { admin_notes: text };
       const decisions = items.map(({ id }) => ({ id, decision, ...notes }));
-      const replies = await grt.registrations.decide({ decisions }, { idempotencyKey, timeoutMs: bulkTimeoutMs });
+      const replies = await grt.registrations.decide({ decisions }, call);
       return resultsOf(items, replies, registrationWords[decision === 'approve' ? 'approved' : 'rejected'].word);
     },
     assignAll: (async (api, assignment, options) =>

@@ -51,8 +51,7 @@ export function BulkBiddingDialog({ kind, selection, list, total, onClose }: Bul
     selection,
     matching: async (signal) => await calls.matching(signal, from),
     itemOf: (domain) => (isMeant(domain) ? { id: domain.id, label: shownDomain(domain.domain_name) } : undefined),
-    act: async (items, { idempotencyKey }) =>
-      await calls.change(changesOf(shown, budget), outcomeOf(shown))(items, idempotencyKey),
+    act: async (items, { call }) => await calls.change(changesOf(shown, budget), outcomeOf(shown))(items, call),
     refresh: calls.refresh,
     onClose: () => {
       setBudget('');

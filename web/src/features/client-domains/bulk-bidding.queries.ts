@@ -34,9 +34,7 @@ export function useBulkBidding(list: DomainList) {
   return {
     /** @param wordOf - the outcome in a word */
     change: (changes: BiddingChanges, wordOf: (bidding: Bidding) => string) =>
-      oneByOne(async ({ id }, idempotencyKey) =>
-        wordOf((await grt.bidding.update({ id, ...changes }, { idempotencyKey })).data),
-      ),
+      oneByOne(async ({ id }, call) => wordOf((await grt.bidding.update({ id, ...changes }, call)).data)),
     matching: async (signal: AbortSignal, biddingStatus: BiddingStatus | undefined) =>
       await grt.domains
         .list({ ...meantOf(list, biddingStatus), page: 1, per_page: perPageMax }, { signal })

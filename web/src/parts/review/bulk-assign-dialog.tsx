@@ -6,7 +6,7 @@ import type { Selection } from '../../core/use-selection.ts';
 import { BulkQuestion } from '../../ui/list/bulk-question.tsx';
 import { AdministratorField, useAdministrators, useMyId } from '../administrator-field.tsx';
 import { useBulkActs } from '../unsaved-guard/use-bulk-acts.ts';
-import { bulkTimeoutMs, perCallOf, resultsOf } from './decision-results.ts';
+import { perCallOf, resultsOf } from './decision-results.ts';
 import type { AssignAll } from './review-kind.ts';
 
 interface BulkAssignDialogProps<Row> {
@@ -43,9 +43,9 @@ export function BulkAssignDialog<Row>(props: BulkAssignDialogProps<Row>) {
     matching: calls.pending,
     itemOf,
     perCall: perCallOf,
-    async act(items, { idempotencyKey }) {
+    async act(items, { call }) {
       const assignment = { ids: items.map(({ id }) => id), admin_id: adminId ?? null };
-      const replies = await calls.assignAll(grt, assignment, { idempotencyKey, timeoutMs: bulkTimeoutMs });
+      const replies = await calls.assignAll(grt, assignment, call);
       return resultsOf(items, replies, name === undefined ? 'Assigned to no one' : `Assigned to ${name}`);
     },
     refresh: calls.refresh,

@@ -27,6 +27,3 @@ export async function perCallOf(text: string): Promise<number> {
   const { decisionsPerCall } = await import('@grt/sdk/rules');
   return decisionsPerCall(text);
 }
-
-/** The largest reply takes longer than a usual call may. */
-export const bulkTimeoutMs = 60_000;

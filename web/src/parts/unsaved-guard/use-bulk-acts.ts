@@ -1,4 +1,4 @@
-import type { BulkEnd, BulkItem, BulkResult } from '../../core/bulk-run.ts';
+import type { BulkCall, BulkEnd, BulkItem, BulkResult } from '../../core/bulk-run.ts';
 import type { Selection } from '../../core/use-selection.ts';
 import { runAtFoot } from '../../ui/list/bulk-progress.tsx';
 import { useDecisionText, type DecisionDraft, type DecisionTextWords } from '../review/use-decision-text.ts';
@@ -26,7 +26,7 @@ interface BulkActsOptions<Row> {
 /** What goes with a call. */
 export interface BulkSent {
   readonly text: string;
-  readonly idempotencyKey: string;
+  readonly call: BulkCall;
 }
 
 export interface BulkActs {
@@ -59,7 +59,7 @@ export function useBulkActs<Row>(options: BulkActsOptions<Row>): BulkActs {
     release();
     end();
     selection.clear();
-    await runAtFoot({ ...plan, act: async (items, idempotencyKey) => await act(items, { text, idempotencyKey }) });
+    await runAtFoot({ ...plan, act: async (items, call) => await act(items, { text, call }) });
   }
 
   function end() {

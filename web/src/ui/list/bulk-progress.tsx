@@ -54,12 +54,21 @@ function BulkProgress({ id }: { id: string }) {
   return run.step === 'finished' ? <Finished run={run} /> : <UnderWay run={run} />;
 }
 
+/** The title's suffix in each step. */
+const steps: Record<BulkRun['step'], string> = {
+  gathering: ': finding items',
+  running: '',
+  waiting: ': waiting to try again',
+  stopping: '',
+  finished: '',
+};
+
 function UnderWay({ run: { id, title, step, total, results } }: { run: BulkRun }) {
   return (
     <div className={styles['line']}>
       <div className={styles['bar']}>
         <ProgressBar
-          label={step === 'gathering' ? `${title}: finding items` : title}
+          label={title + steps[step]}
           percent={step === 'gathering' || total === 0 ? undefined : Math.round((results.length / total) * 100)}
           detail={step === 'gathering' ? '' : `${formatCount(results.length)} of ${formatCount(total)}`}
         />
