@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Combobox, TextInput, useCombobox, type ComboboxStore } from '@mantine/core';
 import { formatCount } from '../core/format.ts';
 import styles from './search-select.module.css';
@@ -15,6 +15,8 @@ export interface Found {
   readonly choices: readonly FoundChoice[] | undefined;
   /** Everything that matches, of which `choices` are the first. */
   readonly total: number;
+  /** They answer what was typed last, not a text before it. */
+  readonly isCurrent: boolean;
   readonly error: Error | null;
 }
 
@@ -41,14 +43,15 @@ export interface SearchSelectProps {
 
 /** A select over any number of records: what is typed is looked for on the server. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { label, isLabelHidden = false, none, isClearable = false, chosen, found, inputRef } = props;
+  const { label, none, isClearable = false, chosen, found, inputRef } = props;
   // Undefined: nothing is being typed, and the field shows what is chosen.
   const [typed, setTyped] = useState<string>();
   const store = useCombobox({
     onDropdownOpen: () => props.onSearch(typed ?? ''),
     onDropdownClose: () => store.resetSelectedOption(),
   });
-  useFirstMatch(store, typed, found.choices);
+  useFirstMatch(store, typed, found);
+  useTypedOver(store, typed, chosen);
 
   function choose(choice: FoundChoice | undefined) {
     setTyped(undefined);
@@ -72,14 +75,8 @@ export function SearchSelect(props: SearchSelectProps) {
     >
       <Combobox.Target withExpandedAttribute>
         <TextInput
-          {...(isLabelHidden ? { 'aria-label': label } : { label })}
+          {...lookOf(props)}
           ref={inputRef}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          withAsterisk={props.withAsterisk ?? false}
-          disabled={props.disabled ?? false}
-          description={props.description}
-          error={props.error}
-          placeholder={none}
           aria-autocomplete="list"
           spellCheck={false}
           rightSection={<Combobox.Chevron />}
@@ -88,6 +85,7 @@ export function SearchSelect(props: SearchSelectProps) {
           onFocus={({ currentTarget }) => currentTarget.select()}
           onClick={() => store.openDropdown()}
           onBlur={leave}
+          onKeyDown={(event) => holdEnter(event, store, typed)}
           onChange={({ currentTarget: { value } }) => {
             setTyped(value);
             store.openDropdown();
@@ -129,13 +127,43 @@ function Matches({ label, none, chosen, found }: MatchesProps) {
   );
 }
 
-/** Enter takes the first match of what was typed. */
-function useFirstMatch(store: ComboboxStore, typed: string | undefined, choices: Found['choices']) {
-  const { selectFirstOption } = store;
+/** Help text below the field, and its error below that. */
+function lookOf({ label, isLabelHidden, none, ...props }: SearchSelectProps) {
+  return {
+    ...(isLabelHidden === true ? { 'aria-label': label } : { label }),
+    inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
+    withAsterisk: props.withAsterisk ?? false,
+    disabled: props.disabled ?? false,
+    description: props.description,
+    error: props.error,
+    placeholder: none,
+  };
+}
+
+/** Enter chooses what is typed, so it does not send the form while there is nothing to choose. */
+function holdEnter(event: KeyboardEvent, store: ComboboxStore, typed: string | undefined) {
+  const isChoosing = typed !== undefined && typed !== '' && store.dropdownOpened;
+  if (event.key === 'Enter' && isChoosing && store.getSelectedOptionIndex() === -1) event.preventDefault();
+}
+
+/** Enter takes the first match of what was typed, and none of what was typed before. */
+function useFirstMatch(store: ComboboxStore, typed: string | undefined, { choices, isCurrent }: Found) {
+  const { selectFirstOption, resetSelectedOption } = store;
   const isTyped = typed !== undefined && typed !== '';
   useEffect(() => {
-    if (isTyped && choices !== undefined && choices.length > 0) selectFirstOption();
-  }, [isTyped, choices, selectFirstOption]);
+    if (!isTyped) return;
+    if (isCurrent && choices !== undefined && choices.length > 0) selectFirstOption();
+    else resetSelectedOption();
+  }, [isTyped, isCurrent, choices, selectFirstOption, resetSelectedOption]);
+}
+
+/** Typing replaces what is chosen, also if that arrives after the focus. */
+function useTypedOver({ targetRef }: ComboboxStore, typed: string | undefined, chosen: FoundChoice | undefined) {
+  const shown = typed === undefined ? chosen?.label : undefined;
+  useEffect(() => {
+    const { activeElement: input } = document;
+    if (input instanceof HTMLInputElement && input === targetRef.current && input.value === shown) input.select();
+  }, [shown, targetRef]);
 }
 
 /** Says what the list does not show. */

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { PublishedPage } from '@grt/sdk/contract';
 import { Alert, Button, Skeleton } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { readAccount } from '../../core/account.ts';
 import { shownDomain } from '../../core/domain-name.ts';
@@ -10,7 +9,7 @@ import { paths } from '../../core/paths.ts';
 import { PageFrame } from '../../parts/page-frame/page-frame.tsx';
 import { pageStatusWords, pageTypeWords } from '../../parts/page-words.ts';
 import { approvedNameKind } from '../../parts/record-select/record-kinds.ts';
-import { useFoundRecords } from '../../parts/record-select/record-select.queries.ts';
+import { useRecordSearch } from '../../parts/record-select/record-select.queries.ts';
 import { MessageScreen } from '../../ui/message-screen.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
@@ -84,9 +83,7 @@ function Banner({ slug, page }: { slug: string; page: PublishedPage | undefined 
 /** The domain whose values are used. */
 function DomainChoice() {
   const [params, setParams] = useSearchParams();
-  const [search, setSearch] = useState<string>();
-  const [paused] = useDebouncedValue(search, 200);
-  const found = useFoundRecords(approvedNameKind, paused);
+  const { found, onSearch } = useRecordSearch(approvedNameKind);
   const chosen = params.get('domain') ?? '';
   return (
     <SearchSelect
@@ -96,7 +93,7 @@ function DomainChoice() {
       none="Defaults"
       chosen={chosen === '' ? undefined : { value: chosen, label: shownDomain(chosen) }}
       found={found}
-      onSearch={setSearch}
+      onSearch={onSearch}
       onChoose={(domain) => setParams(domain ? { domain: domain.value } : {}, { replace: true })}
     />
   );

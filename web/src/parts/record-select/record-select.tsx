@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { useDebouncedValue } from '@mantine/hooks';
 import { SearchSelect, type FoundChoice, type SearchSelectProps } from '../../ui/search-select.tsx';
 import type { RecordKind } from './record-kinds.ts';
-import { useFoundRecords, useRecordName } from './record-select.queries.ts';
-
-const pauseMs = 200;
+import { useRecordName, useRecordSearch } from './record-select.queries.ts';
 
 export interface RecordSelectProps extends Omit<SearchSelectProps, 'chosen' | 'found' | 'onSearch' | 'onChoose'> {
   readonly kind: RecordKind;
@@ -17,10 +14,7 @@ export interface RecordSelectProps extends Omit<SearchSelectProps, 'chosen' | 'f
 
 /** A select over all records of a kind. */
 export function RecordSelect({ kind, value, name, onChange, ...field }: RecordSelectProps) {
-  const [search, setSearch] = useState<string>();
-  const [paused] = useDebouncedValue(search, pauseMs);
-  // Typing waits for a pause; opening does not.
-  const found = useFoundRecords(kind, search === undefined || search === '' ? search : paused);
+  const { found, onSearch } = useRecordSearch(kind);
   const [last, setLast] = useState<FoundChoice>();
   const given = name === undefined ? undefined : { value: String(value), label: name };
   const known = [last, given, ...(found.choices ?? [])].find((choice) => choice?.value === String(value));
@@ -30,7 +24,7 @@ export function RecordSelect({ kind, value, name, onChange, ...field }: RecordSe
       {...field}
       chosen={value === undefined ? undefined : (known ?? { value: String(value), label: asked ?? '' })}
       found={found}
-      onSearch={setSearch}
+      onSearch={onSearch}
       onChoose={(choice) => {
         setLast(choice);
         onChange(choice && Number(choice.value), choice?.label);
