@@ -1,6 +1,7 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addressOf } from '../../testing/bidding-screen.ts';
 import { anApprovedDomain, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
 
 let server: TestServer;
@@ -13,8 +14,6 @@ beforeAll(async () => {
   await (await grtOf(server, 'acme')).bidding.update({ id: busy, bid_amount: 0.1, daily_budget: 50, is_active: true });
 });
 afterAll(() => server.close());
-
-const addressOf = (domainId: number | string) => `/client/domains/${String(domainId)}/bidding`;
 
 it('does not let an unapproved domain bid', async () => {
   const acme = await grtOf(server, 'acme');

@@ -1,6 +1,7 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, bid, budget } from '../../testing/bidding-screen.ts';
 import { aFeed, anApprovedDomain, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
 import { estimateInWords } from './estimate.tsx';
 
@@ -17,10 +18,6 @@ beforeAll(async () => {
   server.clock.advance(30 * 3_600_000);
 });
 afterAll(() => server.close());
-
-const addressOf = (domainId: number) => `/client/domains/${String(domainId)}/bidding`;
-const bid = async () => await screen.findByLabelText<HTMLInputElement>('Bid Amount ($ per click)');
-const budget = () => screen.getByLabelText<HTMLInputElement>('Daily Budget ($)');
 
 describe('the estimate before saving', () => {
   it('is the forecast of what is typed, with its basis, and nothing is saved', async () => {
