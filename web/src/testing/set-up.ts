@@ -4,6 +4,7 @@ import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { connectionHeld } from '../core/connection.ts';
 import { styleByTag } from './computed-style.ts';
+import { findLabelsQuickly } from './field-labels.ts';
 import { slowDownQueries } from './query-time.ts';
 
 // What is waited for may come late on a busy machine; a test that need not wait still ends at once. It is less than the time
@@ -23,6 +24,7 @@ configure({
 });
 
 window.getComputedStyle = styleByTag;
+findLabelsQuickly();
 
 // React takes a stack trace of each element, for its developer tools. It stops after 10,000 a second; here it never starts.
 const reactInternals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
