@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { aDomain, callsOf } from './calls.ts';
-import { expect, expectFine, people, signIn, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, people, signIn, test } from './fixtures.ts';
 import { anApplication as someApplication } from '../src/testing/an-application.ts';
 
 const picture = Buffer.from(
@@ -202,7 +202,8 @@ async function expectEightRows(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator(row).nth(7)).toBeVisible();
   await expect.poll(() => rowsInSight(page), `rows at ${address}`).toBeGreaterThanOrEqual(8);
-  await expectFine(page);
+  // Nothing in it depends on whether the window is this wide or that of a desktop, in which screens.spec.ts looks at it.
+  await expectNoSidewaysScroll(page);
 }
 
 const decide = async (call: Awaited<ReturnType<typeof callsOf>>, what: string, admin_notes: string) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { anApplication } from '../src/testing/an-application.ts';
 import { aDomain, callsOf } from './calls.ts';
-import { devices, expect, expectFineOnEach, people, signIn, test } from './fixtures.ts';
+import { devices, expect, expectFineOnEach, expectNoSidewaysScroll, people, signIn, test } from './fixtures.ts';
 
 const count = 20;
 /** Four in twenty are rejected. */
@@ -237,8 +237,9 @@ test.describe('on a phone', () => {
     await expectFineOnEach(page);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
+    // The same list, over another screen.
     await page.getByRole('button', { name: /^Outcomes of your decisions: 1 refused/ }).click();
-    await expectFineOnEach(page);
+    await expectNoSidewaysScroll(page);
     await list.getByRole('link', { name: numbered(search, 0) }).click();
     await expect(page.getByRole('dialog', { name: numbered(search, 0) })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Outcomes', exact: true })).toBeVisible();
