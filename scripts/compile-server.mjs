@@ -28,8 +28,11 @@ const child = /\btesting\b.+-(?:worker|writer)\.ts$/;
 const servers = join(root, '.cache', 'servers');
 const dayMs = 86_400_000;
 
-/** Packages that stay packages: their files are native code, WebAssembly, or served as they are. */
-export const outside = ['@electric-sql/pglite', '@node-rs/argon2', 'swagger-ui-dist'];
+/** Packages that stay packages: their files are native code or WebAssembly. */
+export const outside = ['@electric-sql/pglite', '@node-rs/argon2'];
+
+/** The package that shows the contract in a browser: one file, which brings along what it needs. */
+export const viewer = 'openapi-explorer';
 
 /** What the page of the test server has of the web app. */
 export const look = ['tokens', 'base', 'panel.module', 'status-badge.module'].map((name) => `web/src/ui/${name}.css`);
@@ -54,6 +57,10 @@ export async function compileServer(folder, more = []) {
   copyIn(folder, 'mock-server/src/test-double/page');
   for (const path of look)
     copyFileSync(join(root, path), join(folder, 'mock-server/src/test-double/page', basename(path)));
+  copyFileSync(
+    join(root, 'node_modules', viewer, 'dist/browser/openapi-explorer.min.js'),
+    join(folder, 'mock-server/src/core/http/viewer.js'),
+  );
   copyIn(folder, 'openapi.yaml');
   const contract = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8'), { maxAliasCount: -1 });
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(contract));

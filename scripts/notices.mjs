@@ -1,6 +1,6 @@
 // The licenses of what a bundle carries.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { insidePackages } from './notices-inside.mjs';
 import { root } from './steps.mjs';
 
@@ -8,6 +8,26 @@ import { root } from './steps.mjs';
 export function packagesIn(modules) {
   const folders = modules.flatMap((path) => /^[^\0].*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []);
   return [...new Set(folders)].map((folder) => relative(root, folder)).toSorted();
+}
+
+/** The folders, from the root, of a package that is one file, and of every package that may be in that file. */
+export function withDependencies(name) {
+  const found = new Set();
+  const add = (wanted, from) => {
+    const folder = folderOf(wanted, from);
+    if (found.has(folder)) return;
+    found.add(folder);
+    const { dependencies = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    for (const dependency of Object.keys(dependencies)) add(dependency, folder);
+  };
+  add(name, '');
+  return [...found];
+}
+
+/** Where Node finds a package, as seen from the folder of another one. */
+function folderOf(name, from) {
+  const folder = join(from, 'node_modules', name);
+  return from === '' || existsSync(join(root, folder)) ? folder : folderOf(name, dirname(from).replace(/^\.$/, ''));
 }
 
 /** The names, versions, and license texts of packages, as Markdown.

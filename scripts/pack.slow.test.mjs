@@ -130,6 +130,7 @@ describe('the package of the server', () => {
       'web/dist/index.html',
       'mock-server/src/main.js',
       'mock-server/src/main.js.map',
+      'mock-server/src/core/http/viewer.js',
       'mock-server/src/core/database/migrations/0000_initial.sql',
     ])
       expect(files).toContain(file);
@@ -137,7 +138,8 @@ describe('the package of the server', () => {
     const { dependencies } = await consumer.manifest('@grt/server');
     expect(Object.keys(dependencies)).toEqual(outside);
     const notices = await readFile(join(consumer.home, 'node_modules/@grt/server/NOTICES.md'), 'utf8');
-    for (const name of ['hono', 'pg', 'react']) expect(notices).toMatch(new RegExp(`^## ${name} \\d`, 'm'));
+    for (const name of ['hono', 'pg', 'react', 'openapi-explorer', 'lit'])
+      expect(notices).toMatch(new RegExp(`^## ${name} \\d`, 'm'));
   });
 
   it('starts in an empty folder, takes a feed from the SDK after signing in, and stops', async () => {
@@ -152,6 +154,7 @@ describe('the package of the server', () => {
       const address = await addressIn(server.stdout);
       const page = await fetch(address);
       expect(await page.text()).toContain('<div id="root"');
+      expect(await (await fetch(`${address}/api/reference/viewer.js`)).text()).toContain('openapi-explorer');
       const program = Buffer.from(await (await fetch(`${address}/downloads/grt.cjs`)).arrayBuffer());
       expect(program.equals(await readFile(join(consumer.home, 'node_modules/@grt/cli/grt.cjs')))).toBe(true);
       await consumer.write('feed.mjs', publisher(address));

@@ -3,8 +3,8 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
-import { builtPath, compileServer, copyIn, outside, program, testDouble } from './compile-server.mjs';
-import { noticesOf, packagesIn } from './notices.mjs';
+import { builtPath, compileServer, copyIn, outside, program, testDouble, viewer } from './compile-server.mjs';
+import { noticesOf, packagesIn, withDependencies } from './notices.mjs';
 import { manifestOf, must, packages, writeManifest } from './package-folder.mjs';
 import { root, tool } from './steps.mjs';
 
@@ -22,7 +22,7 @@ export async function buildServerPackage() {
   ]);
   copyFileSync(join(root, 'mock-server', 'README.md'), join(folder, 'README.md'));
   const app = JSON.parse(readFileSync(join(root, 'web/dist/.vite/bundled.json'), 'utf8'));
-  writeFileSync(join(folder, 'NOTICES.md'), noticesOf([...app, ...packagesIn(modules)]));
+  writeFileSync(join(folder, 'NOTICES.md'), noticesOf([...app, ...packagesIn(modules), ...withDependencies(viewer)]));
   const { version, description, type, dependencies: versions } = manifestOf('mock-server');
   writeManifest(folder, {
     name: '@grt/server',

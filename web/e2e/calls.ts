@@ -6,7 +6,7 @@ type Sent = Parameters<APIRequestContext['fetch']>[1];
 /** The sessions of this worker by username: a password takes the server long to check. */
 const tokens = new Map<string, Promise<string>>();
 
-async function tokenOf(request: APIRequestContext, username: string): Promise<string> {
+export async function tokenOf(request: APIRequestContext, username: string): Promise<string> {
   const kind = username === people.client || username === 'globex' ? 'client' : 'admin';
   const signedIn = await request.post(`/api/auth/${kind}/login`, { data: { username, password: demoPassword } });
   return ((await signedIn.json()) as { token: string }).token;
