@@ -57,7 +57,7 @@ export async function compileServer(folder, more = []) {
   copyIn(folder, 'mock-server/src/test-double/page');
   for (const path of look)
     copyFileSync(join(root, path), join(folder, 'mock-server/src/test-double/page', basename(path)));
-  copyFileSync(
+  cpSync(
     join(root, 'node_modules', viewer, 'dist/browser/openapi-explorer.min.js'),
     join(folder, 'mock-server/src/core/http/viewer.js'),
   );
