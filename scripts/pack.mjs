@@ -7,6 +7,7 @@ import { buildCliPackage } from './package-cli.mjs';
 import { manifestOf, packages, tarballPath, writeTarball } from './package-folder.mjs';
 import { buildSdkPackage } from './package-sdk.mjs';
 import { buildServerPackage } from './package-server.mjs';
+import { takeAllBack } from './packing.mjs';
 import { buildCli, buildWeb, generateContract } from './setup.mjs';
 import { say, whenStale } from './steps.mjs';
 
@@ -30,6 +31,7 @@ const inputs = [
 
 /** Makes the tarballs that are not up to date. @returns their paths, by package name */
 export async function pack() {
+  takeAllBack();
   await generateContract();
   await buildWeb();
   await buildCli();

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,6 +21,29 @@ beforeAll(async () => {
   consumer = await createConsumer(Object.values(tarballs));
 });
 afterAll(() => consumer?.remove());
+
+describe('npm pack', () => {
+  const digest = async (path) =>
+    createHash('sha512')
+      .update(await readFile(path))
+      .digest('base64');
+
+  it.each([
+    ['sdk', '@grt/sdk', ['pack']],
+    ['cli', '@grt/cli', ['pack']],
+    ['mock-server', '@grt/server', ['pack']],
+    ['.', '@grt/sdk', ['pack', '-w', 'sdk']],
+  ])('in the folder %s makes the same tarball of %s as npm run pack', async (folder, name, words) => {
+    const target = await mkdtemp(join(tmpdir(), 'grt-packed-'));
+    const cwd = join(root, folder);
+    const before = [await readdir(cwd), await readFile(join(cwd, 'package.json'), 'utf8')];
+    await consumer.run('npm', [...words, '--pack-destination', target], { cwd });
+    const [file] = await readdir(target);
+    expect(await digest(join(target, file))).toBe(await digest(tarballs[name]));
+    expect([await readdir(cwd), await readFile(join(cwd, 'package.json'), 'utf8')]).toEqual(before);
+    await rm(target, { recursive: true });
+  });
+});
 
 describe('the package of the SDK', () => {
   it('contains built code with types and maps, its README, and no source or test', async () => {

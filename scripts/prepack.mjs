@@ -1,15 +1,27 @@
-// Runs before `npm pack` and `npm publish` in the folder of a package, and stops them: they would ship sources, which Node
-// refuses to load from node_modules.
-import { relative } from 'node:path';
-import { manifestOf, tarballPath } from './package-folder.mjs';
-import { root } from './steps.mjs';
+// Runs before `npm pack` and `npm publish` in the folder of a package.
+import { join, relative } from 'node:path';
+import { manifestOf, packages, tarballPath } from './package-folder.mjs';
+import { builtNames, putBuilt } from './packing.mjs';
+import { root, stop } from './steps.mjs';
 
 const folder = relative(root, process.cwd());
-const manifest = manifestOf(folder);
-const published = folder === 'mock-server' ? { ...manifest, name: '@grt/server' } : manifest;
-console.error(`npm pack in ${folder} would ship its sources. Run this instead, in any folder of the checkout:
+const built = join(packages, builtNames[folder]);
 
-  npm run pack --prefix ${root}
+// npm reads package.json once more after `postpack`, and would send the registry that of the sources.
+if (process.env.npm_command === 'publish') {
+  const { name } = manifestOf(folder);
+  const tarball = tarballPath({ ...manifestOf(folder), name: folder === 'mock-server' ? '@grt/server' : name });
+  stop(`npm publish in ${folder} would send the package.json of its sources. Run this instead, in any folder:
 
-It makes ${published.name}, with built code, as ${tarballPath(published)}`);
-process.exitCode = 1;
+  npm run pack --prefix ${root} && npm publish ${tarball}`);
+}
+
+// Settings of this npm, such as --dry-run and --workspace, are not meant for those that build.
+for (const name of Object.keys(process.env)) if (/^npm_config_/i.test(name)) delete process.env[name];
+const { pack } = await import('./pack.mjs');
+await pack();
+try {
+  putBuilt(process.cwd(), built);
+} catch (error) {
+  stop(error.message);
+}

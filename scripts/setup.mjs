@@ -1,5 +1,6 @@
 // What a fresh clone needs before it can start or be tested. Each step says what it does, and is skipped if up to date.
 import { existsSync } from 'node:fs';
+import { takeAllBack } from './packing.mjs';
 import { run, say, stop, tool, whenStale } from './steps.mjs';
 
 const manifests = [
@@ -18,6 +19,7 @@ export function requireNode() {
 
 /** Installs the locked dependencies when they are missing or stale. */
 export async function installDependencies() {
+  takeAllBack();
   await whenStale('node_modules/.grt-installed', manifests, async () => {
     say('Installing the locked dependencies (once; about a minute) …');
     const npm = process.env.npm_execpath;
