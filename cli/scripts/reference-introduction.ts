@@ -41,7 +41,11 @@ each page arrives, however long the list is. \`--jq\` filters the JSON with a qu
 
 \`\`\`
 $ grt domains list --jq '.[] | select(.status == "approved") | .domain_name'
+weekend-reel.example
+acme-shorts.example
+daily-clips.example
 $ grt feeds list --jq 'group_by(.category) | map({category: .[0].category, feeds: length})'
+[{"category":null,"feeds":1},{"category":"girls","feeds":3},{"category":"guys","feeds":3}]
 \`\`\`
 
 The query is answered by jq 1.8 itself, which is part of \`grt\`: its manual (https://jqlang.org/manual) holds, except that there

@@ -8,6 +8,7 @@ import type { Context } from './core/context.ts';
 import { createProgram } from './program.ts';
 import { runGrtAt } from './testing/run-grt.ts';
 import { prepareFolder } from './testing/written/prepared-folder.ts';
+import { otherThanShown } from './testing/written/promises.ts';
 import { copyLine } from './testing/written/reader.ts';
 import { stagesOf, substitutionIn } from './testing/written/shell-line.ts';
 import { secretsOf, type StandIns } from './testing/written/stand-ins.ts';
@@ -103,10 +104,16 @@ function asHere(line: string): string {
 }
 
 /** @returns how a line ended, if otherwise than it should */
-async function problemOf(line: string, env: Readonly<Record<string, string>>): Promise<string | undefined> {
+async function problemOf(
+  line: string,
+  env: Readonly<Record<string, string>>,
+  shown?: readonly string[],
+): Promise<string | undefined> {
   for (const each of [...beforeLine(line), line]) {
-    const { code, out, err } = await copyLine({ server, folder, columns: 80, env }, asHere(each));
+    const { code, out, err, ...last } = await copyLine({ server, folder, columns: 80, env }, asHere(each));
     if (isUsed) await server.drain();
+    const broken = last.broken ?? otherThanShown(each === line ? shown : undefined, out);
+    if (broken !== undefined) return `${each}: ${broken}`;
     if (code !== endsWith(each)) return `${each} ended with ${String(code)}: ${err}${out}`;
   }
   return undefined;
@@ -131,26 +138,26 @@ async function copyEach({ lines }: Written): Promise<readonly string[]> {
 }
 
 /** The lines of a block on one demo, in their order. @returns the first one that ends otherwise than it promises */
-async function copyInOrder({ where, lines }: Written): Promise<readonly string[]> {
+async function copyInOrder(written: Written): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const GRT_PROFILE of ['admin', 'acme']) {
     await startAnew();
-    const problem = await firstProblem(lines, { GRT_PROFILE });
+    const problem = await firstProblem(written, { GRT_PROFILE });
     if (problem === undefined) return [];
-    problems.push(`${where}, as ${GRT_PROFILE}: ${problem}`);
+    problems.push(`${written.where}, as ${GRT_PROFILE}: ${problem}`);
   }
   return problems;
 }
 
 async function firstProblem(
-  lines: readonly string[],
+  { lines, shown }: Written,
   given: Readonly<Record<string, string>>,
 ): Promise<string | undefined> {
   const env = { ...given };
   for (const line of lines.filter((text) => whyNotRun(text) === undefined)) {
     const [, name, value] = /^export (\w+)=(\S+)$/.exec(line) ?? [];
     if (name !== undefined) env[name] = asHere(value ?? '');
-    const problem = name === undefined ? await problemOf(line, env) : undefined;
+    const problem = name === undefined ? await problemOf(line, env, shown?.get(line)) : undefined;
     if (problem !== undefined) return problem;
   }
   return undefined;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestServer } from '@grt/mock-server/testing';
 import type { Asker } from '../../core/prompt.ts';
 import { runGrtAt, type Seat } from '../run-grt.ts';
+import { brokenPromise } from './promises.ts';
 import { stagesOf, substitutionIn, type Stage } from './shell-line.ts';
 
 /** Where lines are copied to. */
@@ -22,14 +23,17 @@ export interface Ending {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
+  /** What is otherwise than its words promise. */
+  readonly broken?: string | undefined;
 }
 
 /** Copies a line into a terminal, and answers whatever it asks. What runs until Ctrl+C gets that once it waits. */
 export async function copyLine(desk: Desk, line: string): Promise<Ending> {
   const inner = substitutionIn(line);
   if (inner !== undefined) {
-    const { out, code, err } = await copyLine(desk, `${inner.line} |`);
-    if (code !== 0) return { code, out, err };
+    const within = await copyLine(desk, `${inner.line} |`);
+    if (within.code !== 0 || within.broken !== undefined) return within;
+    const { out } = within;
     const file = `substituted-${String(line.length)}.txt`;
     await writeFile(join(desk.folder, file), out);
     return copyLine(
@@ -45,7 +49,7 @@ export async function copyLine(desk: Desk, line: string): Promise<Ending> {
     const isReading = at > 0 || stage.input !== undefined;
     const isWriting = at < stages.length - 1 || stage.output !== undefined;
     last = await runStage(desk, stage, isReading ? input : undefined, isWriting);
-    if (last.code !== 0) return last;
+    if (last.code !== 0 || last.broken !== undefined) return last;
     if (stage.output !== undefined) await writeFile(join(desk.folder, stage.output), last.out);
   }
   return last;
@@ -53,10 +57,14 @@ export async function copyLine(desk: Desk, line: string): Promise<Ending> {
 
 async function runStage(
   { server, folder, env: own, columns }: Desk,
-  { words: [program = '', ...words], env }: Stage,
+  stage: Stage,
   input: string | Uint8Array | undefined,
   isWriting: boolean,
 ): Promise<Ending> {
+  const {
+    words: [program = '', ...words],
+    env,
+  } = stage;
   if (program === 'your-secret-store') return { code: 0, out: '', err: '' };
   if (program !== 'grt') {
     const run = spawnSync(program, words, { cwd: folder, input: input ?? '', encoding: 'utf8' });
@@ -78,7 +86,8 @@ async function runStage(
     ...(isEndless ? { onSleep: () => stopping.abort() } : {}),
   };
   const { code, ...seen } = await runGrtAt(server, folder, seat, ...words);
-  return { ...seen, code: isEndless && code === 130 ? 0 : code };
+  if (isEndless) return { ...seen, code: code === 130 ? 0 : code };
+  return { ...seen, code, broken: code === 0 ? await brokenPromise(stage, { folder, ...seen }) : undefined };
 }
 
 /** Someone who agrees to everything. */

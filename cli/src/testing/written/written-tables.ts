@@ -43,7 +43,8 @@ export function needless(lines: readonly string[]): readonly string[] {
   return Object.keys(notRun).filter((text) => !lines.some((line) => isMeant(text, line)));
 }
 
-function isMeant(text: string, line: string): boolean {
+/** Whether a text of a table or a page means this line; an ellipsis at its end stands for the rest. */
+export function isMeant(text: string, line: string): boolean {
   return text.endsWith('…') ? line.startsWith(text.slice(0, -1)) : text === line;
 }
 
