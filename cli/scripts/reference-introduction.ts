@@ -37,15 +37,17 @@ With JSON output, an error is a single JSON object on standard error: \`{"succes
 ## JSON
 
 \`--json\` prints the whole result; \`--json id,client.company_name\` prints only those fields. \`--format ndjson\` prints one object per line as
-each page arrives, however long the list is. \`--jq\` filters the JSON with a query; strings are printed without quotes:
+each page arrives, however long the list is. \`--jq\` filters the JSON with a query; strings are printed without quotes. At a terminal,
+JSON is indented and colored; in a pipe it never is.
 
 \`\`\`
 $ grt domains list --jq '.[] | select(.status == "approved") | .domain_name'
 weekend-reel.example
 acme-shorts.example
 daily-clips.example
-$ grt feeds list --jq 'group_by(.category) | map({category: .[0].category, feeds: length})'
-[{"category":null,"feeds":1},{"category":"girls","feeds":3},{"category":"guys","feeds":3}]
+$ grt feeds list --jq 'group_by(.review_status)[] | "\\(.[0].review_status): \\(length)"'
+approved: 6
+pending: 1
 \`\`\`
 
 The query is answered by jq 1.8 itself, which is part of \`grt\`: its manual (https://jqlang.org/manual) holds, except that there

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { createTestServer, testPassword, type TestServer } from '@grt/mock-server/testing';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,6 +46,20 @@ describe('the command line', () => {
     expect(out).toMatch(/^Feeds, domains, and traffic:\n {2}feeds\|feed /m);
     expect(out).toMatch(/^Help topics, .*:\n {2}environment {2}variables that change what grt does\n/m);
     expect(out).not.toMatch(/^Commands:/m);
+  });
+
+  it('indents and colors JSON for people, and never for programs', async () => {
+    const seat = { as: 'reviewer', columns: 80 };
+    const list = ['registrations', 'list', '--limit', '2', '--json', 'company_name,reviewed_at'];
+    const colored = await runGrtAs(server, seat, ...list);
+    const plain = await runGrtAs(server, { ...seat, env: { NO_COLOR: '1' } }, ...list);
+    expect(plain.out).toBe(`${JSON.stringify(JSON.parse(plain.out), undefined, 2)}\n`);
+    expect(colored.out).toContain('\u001B[1m"company_name"\u001B[22m: \u001B[32m"');
+    expect(stripVTControlCharacters(colored.out)).toBe(plain.out);
+    const forced = await runGrtAs(server, { as: 'reviewer', env: { FORCE_COLOR: '1' } }, ...list);
+    expect(forced.out).toBe(`${JSON.stringify(JSON.parse(forced.out)).replace('},{', '},\n{')}\n`);
+    const asked = await runGrtAs(server, seat, ...list, '--jq', '.[0] | {reviewed_at}, "{\\"a\\": null}"');
+    expect(asked.out).toBe('{\n  \u001B[1m"reviewed_at"\u001B[22m: \u001B[2mnull\u001B[22m\n}\n{"a": null}\n');
   });
 
   it('takes a field that is called like a command for a field', async () => {

@@ -1,5 +1,6 @@
 import { CommandError } from './command-error.ts';
 import type { Jq } from './jq/jq.ts';
+import { jsonText, type JsonLook } from './json-text.ts';
 import type { Output, RowWriter } from './output.ts';
 import type { PagedSink } from './paged-sink.ts';
 import { selectFields } from './select-fields.ts';
@@ -12,22 +13,22 @@ export interface JsonShape {
   readonly jq: Jq | undefined;
   /** One item per line, without surrounding brackets. */
   readonly isLines: boolean;
+  readonly look: JsonLook;
 }
 
 /** Results as JSON. Lists are streamed page by page. */
-export function jsonOutput(stdout: Sink, paged: PagedSink, { fields, jq, isLines }: JsonShape): Output {
-  const indent = stdout.isTTY && !isLines ? 2 : undefined;
+export function jsonOutput(stdout: Sink, paged: PagedSink, { fields, jq, isLines, look }: JsonShape): Output {
   const chosen = (value: unknown): unknown => (fields ? selectFields(value, fields) : value);
   const one = async (value: unknown): Promise<void> => {
-    if (jq === undefined) await stdout.write(`${JSON.stringify(chosen(value), undefined, indent)}\n`);
+    if (jq === undefined) await stdout.write(`${jsonText(chosen(value), look)}\n`);
     else await jq.answer(chosen(value), (text) => stdout.write(text));
   };
   const several = (write: Sink['write'], together: number): RowWriter<unknown> => {
     if (jq !== undefined) return asked(jq, chosen, { write, together });
     if (isLines) {
-      return { add: (row) => write(`${JSON.stringify(chosen(row))}\n`), end: () => Promise.resolve() };
+      return { add: (row) => write(`${jsonText(chosen(row), look)}\n`), end: () => Promise.resolve() };
     }
-    return asArray(chosen, write);
+    return asArray((row) => jsonText(chosen(row), look), write, look.indent);
   };
   return {
     isJson: true,
@@ -49,6 +50,7 @@ export function jsonOutput(stdout: Sink, paged: PagedSink, { fields, jq, isLines
       const writer = several((text) => stdout.write(text), 1);
       return { add: (row) => afterChange(() => writer.add(row)), end: () => afterChange(() => writer.end()) };
     },
+    json: one,
     raw: (content) => stdout.write(content),
   };
 }
@@ -65,15 +67,22 @@ async function afterChange(print: () => Promise<void>): Promise<void> {
   }
 }
 
-function asArray(chosen: (value: unknown) => unknown, write: Sink['write']): RowWriter<unknown> {
+/** An array as its rows come.
+ * @param indent - as in {@link JsonLook} */
+function asArray(
+  textOf: (value: unknown) => string,
+  write: Sink['write'],
+  indent: number | undefined,
+): RowWriter<unknown> {
+  const gap = indent === undefined ? '' : `\n${' '.repeat(indent)}`;
   let count = 0;
   return {
     add: async (row) => {
-      const text = JSON.stringify(chosen(row));
-      await write(count === 0 ? `[${text}` : `,\n${text}`);
+      const text = gap === '' ? textOf(row) : textOf(row).replaceAll('\n', gap);
+      await write(count === 0 ? `[${gap}${text}` : `,${gap === '' ? '\n' : gap}${text}`);
       count += 1;
     },
-    end: () => write(count === 0 ? '[]\n' : ']\n'),
+    end: () => write(`${count === 0 ? '[' : gap.slice(0, 1)}]\n`),
   };
 }
 

@@ -19,6 +19,8 @@ export interface Output {
   result<Row>(row: Row, columns: readonly Column<Row>[]): Promise<void>;
   /** The same for several changes, line by line as they happen; a JSON array with `--json`. */
   results<Row>(columns: readonly Column<Row>[]): RowWriter<Row>;
+  /** A value as JSON, even without `--json`. */
+  json(value: unknown): Promise<void>;
   /** Text or bytes, unchanged. */
   raw(content: string | Uint8Array): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { cellText } from './cell.ts';
 import { createPaint, wantsColor, type Paint } from './colors.ts';
 import type { Column } from './column.ts';
+import { jsonText, type JsonLook } from './json-text.ts';
 import type { ListEnd, Output } from './output.ts';
 import type { PagedSink } from './paged-sink.ts';
 import { layOut, lineText, recordText, type TableLayout, type TerminalTable } from './terminal-table.ts';
@@ -10,6 +11,8 @@ import type { Sink, World } from './world.ts';
 export interface TextLayout extends Pick<World, 'env' | 'now'> {
   /** For people; otherwise tab-separated cells. */
   readonly asTable: boolean;
+  /** For what is JSON anyway. */
+  readonly jsonLook: () => Promise<JsonLook>;
 }
 
 /** This many rows determine the widths of a table, so that a long list is never fully in memory. */
@@ -17,7 +20,7 @@ const rowsAtOnce = 200;
 const widthWithoutTerminal = 120;
 
 /** Results as text. */
-export function textOutput(stdout: Sink, paged: PagedSink, { asTable, env, now }: TextLayout): Output {
+export function textOutput(stdout: Sink, paged: PagedSink, { asTable, jsonLook, env, now }: TextLayout): Output {
   const painting = { loaded: undefined as Promise<Paint> | undefined };
   const paint = (): Promise<Paint> => (painting.loaded ??= createPaint(wantsColor(env, stdout.isTTY)));
   const lineOf = async <Row>(row: Row, columns: readonly Column<Row>[]): Promise<string> => {
@@ -43,6 +46,7 @@ export function textOutput(stdout: Sink, paged: PagedSink, { asTable, env, now }
     },
     result,
     results: (columns) => ({ add: (row) => result(row, columns), end: () => Promise.resolve() }),
+    json: async (value) => stdout.write(`${jsonText(value, await jsonLook())}\n`),
     raw: (content) => stdout.write(content),
   };
 }

@@ -72,7 +72,7 @@ describe('grt api', () => {
   it('prints the status and the headers first with -i', async () => {
     const { out } = await api('GET', '/health', '-i');
     const [head = '', body = ''] = out.split('\n\n');
-    expect(head).toMatch(/^HTTP 200/);
+    expect(head).toMatch(/^HTTP\/1\.1 200/);
     expect(head).toMatch(/^content-type: application\/json/m);
     expect(JSON.parse(body)).toMatchObject({ success: true });
   });
@@ -82,7 +82,7 @@ describe('grt api', () => {
     expect(code).toBe(6);
     expect(err).toMatch(/^error: .*\n {2}request req_/);
     const [head = '', body = ''] = out.split('\n\n');
-    expect(head).toMatch(/^HTTP 404\n(.+\n)*x-request-id: req_/);
+    expect(head).toMatch(/^HTTP\/1\.1 404\n(.+\n)*x-request-id: req_/);
     expect(JSON.parse(body)).toMatchObject({ success: false });
     const page = await api('GET', 'http://grt.test/api/reference?x=1', '-o', '-');
     expect(page).toMatchObject({ code: 0, out: expect.stringContaining('<html') as string });

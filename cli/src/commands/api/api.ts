@@ -85,7 +85,7 @@ async function callByHand(context: Context, { first, path, flags }: Asked): Prom
   if (flags.include === true) await context.output.raw(headText(response));
   if (flags.paginate === true && hasPages(call)) await printPages(context, pagesOf(call, body), flags.slurp === true);
   else if (body === undefined && isFile(data)) await saveDownload(context, data, flags);
-  else await print(context, body ?? null);
+  else await context.output.json(body ?? null);
 }
 
 /** What the server answered to a call that it refused. */
@@ -120,7 +120,7 @@ function headersOf(typed: readonly string[] = []): Readonly<Record<string, strin
 /** Status and headers as HTTP shows them, and an empty line. */
 function headText({ status, statusText, headers }: Response): string {
   const lines = [...headers].map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP ${String(status)} ${statusText}`.trimEnd(), ...lines, '', ''].join('\n');
+  return [`HTTP/1.1 ${String(status)} ${statusText}`.trimEnd(), ...lines, '', ''].join('\n');
 }
 
 /** The names in a path: `id` in `/feeds/{id}`. */
@@ -137,20 +137,13 @@ async function listOperations(context: Context): Promise<void> {
   ]);
 }
 
-/** The raw response, in JSON even without `--json`. */
-async function print(context: Context, body: unknown): Promise<void> {
-  const { output } = context;
-  if (output.isJson) await output.record(body, []);
-  else await output.raw(`${JSON.stringify(body, undefined, output.isTerminal ? 2 : undefined)}\n`);
-}
-
 async function printPages(context: Context, pages: AsyncIterable<unknown>, isOne: boolean): Promise<void> {
   const all: unknown[] = [];
   for await (const page of pages) {
     if (isOne) all.push(page);
-    else await print(context, page);
+    else await context.output.json(page);
   }
-  if (isOne) await print(context, all);
+  if (isOne) await context.output.json(all);
 }
 
 /** The pages of a list as the server sends each. */

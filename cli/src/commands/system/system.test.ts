@@ -16,7 +16,7 @@ describe('what administrators see', () => {
 
   it('shows whether the server is up without signing in', async () => {
     expect(await runGrt(server, 'system', 'health')).toEqual({ code: 0, out: 'ok\t2.0.0\n', err: '' });
-    const { out } = await runGrtAs(server, { columns: 80 }, 'system', 'health', '--json');
+    const { out } = await runGrtAs(server, { columns: 80, env: { NO_COLOR: '1' } }, 'system', 'health', '--json');
     expect(out).toMatch(/^\{\n {2}"status": "ok"/);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonLook } from '../json-text.ts';
 import type { Sink } from '../world.ts';
 import { createJq } from './jq.ts';
 
@@ -6,6 +7,8 @@ const rows = [
   { id: 7, name: 'clips', tags: ['a', 'b'], client: { id: 1 }, notes: null },
   { id: 9, name: 'films', tags: [], client: { id: 2 }, notes: 'x "y"' },
 ];
+
+const plain: JsonLook = { indent: undefined, paint: (_, text) => text };
 
 interface Answered {
   readonly out: string;
@@ -23,7 +26,7 @@ async function answered(query: string, value: unknown = rows): Promise<Answered>
   });
   const world = { env: { HOME: '/root' }, stderr: sink('err') };
   try {
-    const jq = await createJq(query, world);
+    const jq = await createJq(query, world, plain);
     await jq.answer(value, (text) => sink('out').write(text));
     return seen;
   } catch (error) {
@@ -88,6 +91,6 @@ describe('--jq', () => {
     ['.[0] | .id', false],
   ])('knows whether %s goes through a list entry by entry: %s', async (query, isPerEntry) => {
     const world = { env: {}, stderr: process.stderr as never };
-    expect((await createJq(query, world)).isPerEntry).toBe(isPerEntry);
+    expect((await createJq(query, world, plain)).isPerEntry).toBe(isPerEntry);
   });
 });

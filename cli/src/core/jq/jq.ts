@@ -1,5 +1,7 @@
 import { loadJq, type JqResult } from 'jq-wasm';
+import type { Paint } from '../colors.ts';
 import { UsageError } from '../command-error.ts';
+import { paintJson, type JsonLook } from '../json-text.ts';
 import type { Sink, World } from '../world.ts';
 import { jqBytes } from './jq-bytes.ts';
 
@@ -16,13 +18,18 @@ export interface Jq {
 let loaded: ReturnType<typeof loadJq> | undefined;
 
 /** Loads jq and compiles the query, before the command does anything. @throws UsageError in jq's words */
-export async function createJq(query: string, world: Pick<World, 'env' | 'stderr' | 'uninterrupted'>): Promise<Jq> {
+export async function createJq(
+  query: string,
+  world: Pick<World, 'env' | 'stderr' | 'uninterrupted'>,
+  { indent, paint }: JsonLook,
+): Promise<Jq> {
   loaded ??= jqBytes().then((wasmBinary) => loadJq({ wasmBinary }));
   const jq = await loaded;
   const { text, flags, linesBefore } = withEnvironment(query, world.env);
+  const shape = indent === undefined ? ['--compact-output'] : ['--indent', String(indent)];
   const { uninterrupted = async (work) => work() } = world;
   const run = (input: string): Promise<JqResult> =>
-    uninterrupted(() => explained(() => jq.raw(input, text, ['--compact-output', ...flags, '--'])));
+    uninterrupted(() => explained(() => jq.raw(input, text, [...shape, ...flags, '--'])));
   const refuse = ({ exitCode, stderr }: JqResult): void => {
     if (exitCode !== 0) throw new UsageError(`--jq: ${problemOf(stderr, linesBefore)}`);
   };
@@ -31,7 +38,7 @@ export async function createJq(query: string, world: Pick<World, 'env' | 'stderr
   return {
     answer: async (value, write) => {
       const result = await run(JSON.stringify(value));
-      if (result.stdout !== '') await write(rawLines(result.stdout));
+      if (result.stdout !== '') await write(rawLines(result.stdout, paint));
       refuse(result);
       // From `debug` and `stderr`.
       if (result.stderr !== '') await world.stderr.write(`${result.stderr}\n`);
@@ -57,8 +64,10 @@ function withEnvironment(
 }
 
 /** The output without the quotes of strings, as with jq's `--raw-output`, which would lose the blanks at its end here. */
-function rawLines(output: string): string {
-  const lines = output.split('\n').map((line) => (line.startsWith('"') ? String(JSON.parse(line)) : line));
+function rawLines(output: string, paint: Paint): string {
+  const lines = output
+    .split('\n')
+    .map((line) => (line.startsWith('"') ? String(JSON.parse(line)) : paintJson(line, paint)));
   return `${lines.join('\n')}\n`;
 }
 
