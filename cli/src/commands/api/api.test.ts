@@ -77,6 +77,13 @@ describe('grt api', () => {
     expect(JSON.parse(body)).toMatchObject({ success: true });
   });
 
+  it('prints no response with --silent, only the head with -i too, and what was refused all the same', async () => {
+    expect(await api('GET', '/health', '--silent')).toEqual({ code: 0, out: '', err: '' });
+    expect((await api('GET', '/health', '--silent', '-i')).out).toMatch(/^HTTP\/1\.1 200(?: OK)?\n(.+\n)+\n$/);
+    const refused = await api('/domains/4711', '--silent');
+    expect(refused).toMatchObject({ code: 6, out: '', err: expect.stringContaining('not found') as string });
+  });
+
   it('calls any path of the server, also outside of the contract', async () => {
     const { code, out, err } = await api('POST', '/no/such/call', '-F', 'a=1', '-i');
     expect(code).toBe(6);

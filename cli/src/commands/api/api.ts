@@ -17,6 +17,7 @@ interface ApiFlags extends DownloadFlags {
   readonly include?: true;
   readonly paginate?: true;
   readonly slurp?: true;
+  readonly silent?: true;
   readonly list?: true;
 }
 
@@ -40,6 +41,7 @@ export function apiCommand(context: Context): Command {
     .option('--input <file>', 'read fields from a JSON file (- for standard input); individual fields take precedence')
     .option('--paginate', 'fetch every page of a list, and print one after the other')
     .option('--slurp', 'with --paginate: print the pages as one JSON array')
+    .option('--silent', 'print no response; the exit code says whether it was refused')
     .option('--list', 'list all operations')
     .action((first: string | undefined, path: string | undefined, flags: ApiFlags) =>
       callByHand(context, { first, path, flags }),
@@ -83,6 +85,7 @@ async function callByHand(context: Context, { first, path, flags }: Asked): Prom
     throw error;
   });
   if (flags.include === true) await context.output.raw(headText(response));
+  if (flags.silent === true) return;
   if (flags.paginate === true && hasPages(call)) await printPages(context, pagesOf(call, body), flags.slurp === true);
   else if (body === undefined && isFile(data)) await saveDownload(context, data, flags);
   else await context.output.json(body ?? null);
