@@ -172,7 +172,8 @@ describe('the command line', () => {
       message: '--json took "show" as the fields to print. Put --json at the end of the command',
     });
     expect(JSON.parse((await runGrt(server, 'feeds', 'approve', '--json', '7')).err)).toMatchObject({
-      message: 'Specify an id, or use --from\n--json took "7" as the fields to print. It comes after the arguments.',
+      message:
+        'Missing: an id (or --from or --all)\n--json took "7" as the fields to print. It comes after the arguments.',
     });
     expect(JSON.parse((await runGrt(server, 'api', '--json', 'system.health')).err)).toMatchObject({
       message: expect.stringMatching(/^Specify an operation.+\n--json took "system\.health" as the fields/) as string,
@@ -180,7 +181,7 @@ describe('the command line', () => {
     const argument = await runGrt(server, 'feeds', 'show', '--json', '7');
     expect(JSON.parse(argument.err)).toMatchObject({
       message: expect.stringMatching(
-        /^missing required argument 'feed'[\s\S]*\n--json took "7" as the fields to print\. It comes after the arguments\.$/,
+        /^Missing: <feed>[\s\S]*\n--json took "7" as the fields to print\. It comes after the arguments\.$/,
       ) as string,
     });
     expect((await runGrt(server, 'feeds', 'list', '--format', 'xyz')).err).toBe(

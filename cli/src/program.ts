@@ -9,13 +9,15 @@ import { addGlobalFlags, isJson, type GlobalFlags } from './core/global-flags.ts
 import { environmentWith, flagsWith, preferencesPath, readPreferences, type Preferences } from './core/preferences.ts';
 import type { Asker } from './core/prompt.ts';
 import { reportError } from './core/report-error.ts';
-import { signInStep } from './core/sign-in-step.ts';
+import { missingInput } from './core/needed-input.ts';
+import { requireAccount, signInStep } from './core/sign-in-step.ts';
 import { describedAs, type Noun } from './core/noun.ts';
 import { version } from './core/version.ts';
 import { pipeColumns } from './prepared-answers.ts';
 import type { Sink, World } from './core/world.ts';
 import { topicNames } from './commands/help/topic-names.ts';
 import { nouns } from './commands/nouns.ts';
+import { withoutSignIn } from './commands/without-sign-in.ts';
 
 /**
  * Runs one command line and returns the exit code. Never throws.
@@ -49,7 +51,14 @@ async function run(world: World, argv: readonly string[], { kept, loadAsker }: R
   const { context, settle, exitCode: code, isTalking } = createContext(world, wholeProgram, loadAsker);
   const given = argv.length === 0 || (argv.length === 1 && argv[0] === 'help') ? ['--help'] : argv;
   const program = await createProgram(context, help, nounsIn(given));
-  program.hook('preAction', () => settle(flagsWith(kept, program.opts<GlobalFlags>())));
+  program.hook('preAction', async (_, command) => {
+    const needsSignIn = !withoutSignIn.has(pathOf(command));
+    await settle(flagsWith(kept, program.opts<GlobalFlags>()), needsSignIn);
+    const missing = missingInput(command, context.prompt.canAsk);
+    if (missing === undefined) return;
+    if (needsSignIn && !(missing instanceof MissingArgumentError)) await requireAccount(context);
+    throw missing;
+  });
   const report = async (error: unknown): Promise<ExitCode> => {
     const flags = program.opts<GlobalFlags>();
     const style = { json: isJson(flags) || asksForJson(given), verbose: flags.verbose === true };
@@ -152,7 +161,7 @@ export async function createProgram(
     const command = isWanted(noun) ? (await noun.load())(context) : new Command();
     program.addCommand(describedAs(noun, command), { hidden: noun.hidden === true });
   }
-  prepare(program, help);
+  prepare(program, { context, help });
   return program;
 }
 
@@ -189,7 +198,7 @@ function heldBack(stdout: Sink): HelpWriter & { print(): void; written(): Promis
 }
 
 /** Settings that commander does not pass on to commands created separately. */
-function prepare(command: Command, help: HelpWriter, path = 'grt'): void {
+function prepare(command: Command, { context, help }: { readonly context: Context; readonly help: HelpWriter }): void {
   command
     .configureOutput({
       writeOut: (text) => help.out(text),
@@ -205,8 +214,17 @@ function prepare(command: Command, help: HelpWriter, path = 'grt'): void {
     .helpOption(command.name().startsWith('__') ? false : '-h, --help', 'print this help')
     .exitOverride((error) => {
       if (error.exitCode === 0 || error.code === 'commander.help') throw error;
-      const message = error.message.replace(/^error: /, '');
-      throw new UsageError(`${message}\nSee: ${path} --help`, { cause: error });
+      const { input } = command.optsWithGlobals<GlobalFlags>();
+      const isLacking = /^commander\.missing(?:Argument|MandatoryOptionValue)$/.test(error.code);
+      const missing = isLacking ? missingInput(command, context.prompt.canAsk && input !== false) : undefined;
+      const message = missing?.message ?? error.message.replace(/^error: /, '');
+      throw new UsageError(`${message}\nSee: grt ${pathOf(command)} --help`.replace('grt  ', 'grt '), { cause: error });
     });
-  for (const child of command.commands) prepare(child, help, `${path} ${child.name()}`);
+  for (const child of command.commands) prepare(child, { context, help });
+}
+
+/** The words that call a command, without the program's own name: `feeds list`. */
+function pathOf(command: Command): string {
+  const { parent } = command;
+  return parent === null ? '' : `${pathOf(parent)} ${command.name()}`.trim();
 }

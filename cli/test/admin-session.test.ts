@@ -65,7 +65,7 @@ describe('an administrator at the command line', () => {
     expect(plan).toMatchObject({ code: 0, err: 'Suspend 2 clients: nothing was changed (--dry-run)\n' });
     expect(await done('clients suspend 1 2 --reason Unpaid')).toMatch(/^1\t[^\t]+\tsuspended\n2\t[^\t]+\tsuspended\n$/);
     expect(await done('clients list --status suspended --jq ".[].status_reason"')).toBe('Unpaid\nUnpaid\n');
-    expect((await run('clients activate --all')).err).toContain('--yes is missing');
+    expect((await run('clients activate --all')).err).toContain('Missing: --yes');
     expect(await json<unknown[]>('clients activate --all --yes --json status')).toEqual([
       { status: 'active' },
       { status: 'active' },
@@ -92,7 +92,7 @@ describe('an administrator at the command line', () => {
     );
     await done('geo edit US-UT --reason "HB 1"');
     expect(await done('geo list --type state --jq ".[] | select(.code == \\"US-UT\\").block_reason"')).toBe('HB 1\n');
-    expect((await run('geo delete US-UT')).err).toContain('--yes is missing');
+    expect((await run('geo delete US-UT')).err).toContain('Missing: --yes');
     await done('geo delete US-UT --yes');
     expect((await run('geo block US-UT')).code).toBe(6);
     expect(await done('geo cache-clear')).toBe('Geo-blocking cache cleared successfully\n');
@@ -136,7 +136,7 @@ describe('an administrator at the command line', () => {
     await done('system feeds');
     await done('system logs --kind scheduler --limit 5');
     expect((await run('system logs --limit 1001')).code).toBe(2);
-    expect((await run('system run system-optimize')).err).toContain('--yes is missing');
+    expect((await run('system run system-optimize')).err).toContain('Missing: --yes');
     expect(await done('system run optimize-clear --yes')).toMatch(/^Output\t/);
     expect((await run('system cache clear nosuch')).code).toBe(8);
   });

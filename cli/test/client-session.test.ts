@@ -125,7 +125,7 @@ describe('a client and its feeds in a pipeline', () => {
     await write('one.csv', feed.split('\n').slice(0, 2).join('\n'));
     const shorter = await acme('feeds', 'upload', 'one.csv', '--feed', String(id), '--wait');
     expect(shorter).toMatchObject({ code: 1, out: expect.stringContaining('State\theld') as string });
-    expect((await acme('feeds', 'drop', String(id))).err).toContain('--yes is missing');
+    expect((await acme('feeds', 'drop', String(id))).err).toContain('Missing: --yes');
     expect((await acme('feeds', 'drop', String(id), '--yes')).out).toContain('\tdropped\t');
     expect(rows(await acme('feeds', 'imports', String(id))).map((row) => row[1])).toContain('dropped');
     expect(await acme('feeds', 'edit', String(id), '--name', 'Trending, US')).toMatchObject({

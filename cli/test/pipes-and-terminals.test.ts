@@ -109,7 +109,7 @@ describe('the built program', () => {
     expect(piped).toEqual({
       code: 2,
       out: '',
-      err: 'error: --username is missing (required when not running interactively)\n',
+      err: 'error: Missing: --username, --password-stdin\n',
     });
     expect((await shell('grt auth login <&-')).code).toBe(2);
   });
@@ -167,7 +167,7 @@ describe('the built program', () => {
       const { code, text } = await grtAtTerminal(place, ['auth', 'login', '--no-input']);
       expect({ code, text }).toEqual({
         code: 2,
-        text: 'error: --username is missing (required when not running interactively)\n',
+        text: 'error: Missing: --username, --password-stdin\n',
       });
     });
 

@@ -11,15 +11,18 @@ export class CommandError extends Error {
   readonly code: string;
   /** Field names to their messages, if fields are refused. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** What to do next, if the message does not say. */
+  readonly next?: string;
 
   constructor(
     message: string,
-    details: { exitCode: ExitCode; code: string; fields?: CommandError['fields']; cause?: unknown },
+    details: { exitCode: ExitCode; code: string; fields?: CommandError['fields']; next?: string; cause?: unknown },
   ) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.exitCode = details.exitCode;
     this.code = details.code;
     this.fields = details.fields ?? {};
+    if (details.next !== undefined) this.next = details.next;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { CommandError } from './command-error.ts';
 import type { Context } from './context.ts';
 import { exitCode } from './exit-code.ts';
+import { asksFor } from './needed-input.ts';
 
 /** The flags of every destructive command. */
 export interface ConfirmFlags {
@@ -9,8 +10,13 @@ export interface ConfirmFlags {
   readonly dryRun?: true;
 }
 
-/** Adds `--yes` and `--dry-run`. */
+/** Adds `--yes` and `--dry-run` to a command that always asks. */
 export function addConfirm(command: Command): Command {
+  return asksFor(addConfirmFlags(command), ({ yes, dryRun }) => ({ '--yes': yes ?? dryRun }));
+}
+
+/** Adds `--yes` and `--dry-run`. */
+export function addConfirmFlags(command: Command): Command {
   return command
     .option('--dry-run', 'show what would change without changing it')
     .option('-y, --yes', 'skip the confirmation prompt');

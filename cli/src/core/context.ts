@@ -11,6 +11,7 @@ import type { Output } from './output.ts';
 import { preferencesPath } from './preferences.ts';
 import { canDraw, startProgress, type Progress } from './progress.ts';
 import { createPrompt, type Asker, type Prompt } from './prompt.ts';
+import { requireSignIn } from './sign-in-step.ts';
 import { createTerminalAsker } from './terminal-asker.ts';
 import type { OwnProgram, World } from './world.ts';
 
@@ -64,12 +65,22 @@ export interface Context {
 /** A context that receives its flags once the command line has been parsed. */
 export interface ContextParts {
   readonly context: Context;
-  /** Sets the flags. Must be called before a command runs.
+  /** Sets the flags, and whether the sign-in is checked before something is asked. Must be called before a command runs.
    * @throws UsageError for incompatible flags */
-  readonly settle: (flags: GlobalFlags) => Promise<void>;
+  readonly settle: (flags: GlobalFlags, asksSignedIn: boolean) => Promise<void>;
   readonly exitCode: () => ExitCode;
   /** Whether the server was called, by a person at a terminal who gets notes. */
   readonly isTalking: () => boolean;
+}
+
+interface ContextState {
+  flags: GlobalFlags;
+  code: ExitCode;
+  output?: Output;
+  grt?: Promise<Grt>;
+  forMs?: number;
+  /** Something may be asked only once the sign-in is known to hold. */
+  isUnchecked: boolean;
 }
 
 /** @param loadAsker - prompts at the terminal by default; tests provide answers */
@@ -78,13 +89,10 @@ export function createContext(
   wholeProgram: (context: Context) => Promise<Command>,
   loadAsker: () => Promise<Asker> = () => createTerminalAsker(world),
 ): ContextParts {
-  const state: { flags: GlobalFlags; code: ExitCode; output?: Output; grt?: Promise<Grt>; forMs?: number } = {
-    flags: {},
-    code: exitCode.ok,
-  };
+  const state: ContextState = { flags: {}, code: exitCode.ok, isUnchecked: false };
   const accounts = createAccounts(world, () => state.flags);
   const notes = notesOf(world, () => state.flags);
-  const promptOf = (): Prompt => createPrompt(world, state.flags.input !== false, loadAsker);
+  const promptOf = (load: () => Promise<Asker>): Prompt => createPrompt(world, state.flags.input !== false, load);
   const connectAs = async (tokenStore?: TokenStore): Promise<Grt> =>
     connect(await accounts.chosen(), {
       path: accounts.path,
@@ -92,7 +100,7 @@ export function createContext(
       flags: state.flags,
       keepTryingMs: state.forMs,
       tokenStore,
-      prompt: promptOf(),
+      prompt: promptOf(loadAsker),
     });
   const context: Context = {
     grt: () => (state.grt ??= connectAs()),
@@ -105,7 +113,7 @@ export function createContext(
     },
     ...notes,
     get prompt() {
-      return promptOf();
+      return promptOf(() => loadSignedIn(context, state, loadAsker));
     },
     progress: (text) => startProgress(world, canDraw(world) && !isSilent(state.flags), text),
     files: createFiles(world, notes.note),
@@ -124,13 +132,20 @@ export function createContext(
   };
   return {
     context,
-    settle: async (flags) => {
-      state.flags = flags;
+    settle: async (flags, asksSignedIn) => {
+      Object.assign(state, { flags, isUnchecked: asksSignedIn });
       state.output = await createOutput(world, flags);
     },
     exitCode: () => state.code,
     isTalking: () => state.grt !== undefined && world.stderr.isTTY && !isSilent(state.flags),
   };
+}
+
+/** The prompts, once the sign-in is known to hold. */
+async function loadSignedIn(context: Context, state: ContextState, loadAsker: () => Promise<Asker>): Promise<Asker> {
+  if (state.isUnchecked) await requireSignIn(context);
+  state.isUnchecked = false;
+  return loadAsker();
 }
 
 const isSilent = (flags: GlobalFlags): boolean => flags.quiet === true || isJson(flags);

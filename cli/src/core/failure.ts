@@ -43,7 +43,8 @@ const byStatus: Readonly<Record<number, ExitCode>> = {
 /** Explains an error to its reader. Undefined: it is our bug. */
 export async function describeFailure(error: unknown, signIn: SignInStep = signInFirst): Promise<Failure | undefined> {
   if (error instanceof CommandError) {
-    return { message: error.message, code: error.code, exitCode: error.exitCode, fields: error.fields };
+    const { message, code, fields, next } = error;
+    return { message, code, exitCode: error.exitCode, fields, ...(next === undefined ? {} : { next }) };
   }
   if (error instanceof CredentialsError) {
     return { message: error.message, code: 'unreadable_credentials', exitCode: exitCode.failed };

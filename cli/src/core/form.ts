@@ -4,6 +4,7 @@ import { CommandError, UsageError } from './command-error.ts';
 import type { Context } from './context.ts';
 import { exitCode } from './exit-code.ts';
 import type { Choice } from './prompt.ts';
+import { asksFor } from './needed-input.ts';
 import { requireFlags } from './require-flags.ts';
 
 /** Answers by wire name. */
@@ -33,6 +34,15 @@ export interface FormRules {
 export function addFormFlags(command: Command, fields: readonly FormField[]): Command {
   for (const field of fields) command.addOption(new Option(field.flag, field.about));
   return command;
+}
+
+/** Declares a flag for each field of a form that is completed by prompting. `--from` names a file with fields. */
+export function addForm(command: Command, fields: readonly FormField[]): Command {
+  const needed = fields.filter(({ optional }) => optional !== true);
+  return asksFor(addFormFlags(command, fields), (flags) => {
+    const answers = formAnswers(flags, needed);
+    return Object.fromEntries(needed.map((field) => [longFlag(field), answers[field.name] ?? flags['from']]));
+  });
 }
 
 /** The values from the flags, by wire name. */

@@ -39,7 +39,7 @@ export function addGlobalFlags(program: Command): Command {
     )
     .addOption(new Option('-q, --quiet', 'print only results and errors'))
     .addOption(new Option('--verbose', 'log each call to the server, without secrets'))
-    .addOption(new Option('--no-input', 'never prompt; fail and name the missing flag instead'))
+    .addOption(new Option('--no-input', 'never prompt; fail and name what is missing instead'))
     .addOption(new Option('--no-pager', 'do not use a pager for long output (GRT_PAGER, PAGER)'))
     .addOption(
       new Option('--timeout <seconds>', 'how long to wait for a response (default: 10)').argParser(wholeSeconds),

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { MissingArgumentError, UsageError } from './command-error.ts';
+import { UsageError } from './command-error.ts';
 
 /** The flag of every command that takes several ids. */
 export interface FromFlag {
@@ -32,15 +32,14 @@ export interface FileRow {
 }
 
 /** All ids, deduplicated, in order of appearance.
- * @throws UsageError if there are none */
+ * @throws UsageError if the file has none, and no other was given */
 export function allIds(
   ids: readonly number[],
   file?: { readonly from: string; readonly rows: readonly FileRow[] },
 ): readonly number[] {
   const all = [...new Set([...ids, ...(file?.rows ?? []).map(({ id }) => id)])];
-  if (all.length > 0) return all;
-  if (file !== undefined) throw new UsageError(`No ids in ${file.from}`);
-  throw new MissingArgumentError('Specify an id, or use --from');
+  if (all.length === 0 && file !== undefined) throw new UsageError(`No ids in ${file.from}`);
+  return all;
 }
 
 /** Reads ids from text: a JSON array, or lines with a JSON object each, or lines that start with an id.

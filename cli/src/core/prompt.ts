@@ -1,5 +1,6 @@
-import { CommandError, UsageError } from './command-error.ts';
+import { CommandError } from './command-error.ts';
 import { exitCode } from './exit-code.ts';
+import { missingFlags } from './require-flags.ts';
 import type { World } from './world.ts';
 
 /** What every question has. */
@@ -55,7 +56,7 @@ export function createPrompt(
 ): Prompt {
   const canAsk = allowed && world.stdin.isTTY && world.stderr.isTTY;
   const asker = async (question: Question): Promise<Asker> => {
-    if (!canAsk) throw new UsageError(`${question.flag} is missing (required when not running interactively)`);
+    if (!canAsk) throw missingFlags({ [question.flag]: undefined });
     return loadAsker();
   };
   return {

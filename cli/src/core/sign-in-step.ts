@@ -1,4 +1,6 @@
+import { CommandError } from './command-error.ts';
 import type { Context } from './context.ts';
+import { exitCode } from './exit-code.ts';
 
 /** Why nobody is signed in, where that is not the server's to say, and what to do about it. */
 export interface SignInStep {
@@ -30,5 +32,30 @@ export async function signInStep({ accounts }: Pick<Context, 'accounts'>): Promi
   } catch {
     // The account itself is what is wrong, which the error says.
     return signInFirst;
+  }
+}
+
+/** Refuses to go on without an account.
+ * @throws CommandError with exit code 4, worded as the server's refusal */
+export async function requireAccount(context: Pick<Context, 'accounts' | 'grt'>): Promise<void> {
+  const { environmentToken, stored } = await context.accounts.chosen();
+  if (environmentToken !== undefined || stored !== undefined) return;
+  // Connecting tells of an account that belongs to another server.
+  await context.grt();
+  const { reason = 'Please sign in.', next } = await signInStep(context);
+  throw new CommandError(reason, { exitCode: exitCode.notSignedIn, code: 'unauthenticated', next });
+}
+
+/** Refuses to go on unless the server accepts the account.
+ * @throws CommandError or the SDK's error if it does not, or cannot be reached */
+export async function requireSignIn(context: Pick<Context, 'accounts' | 'grt' | 'signal'>): Promise<void> {
+  await requireAccount(context);
+  const grt = await context.grt();
+  const { ForbiddenError } = await import('@grt/sdk');
+  try {
+    await grt.auth.me(undefined, { signal: context.signal });
+  } catch (error) {
+    // It is signed in, and has something else to do first.
+    if (!(error instanceof ForbiddenError)) throw error;
   }
 }

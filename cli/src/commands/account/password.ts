@@ -1,8 +1,9 @@
 import { Command } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
-import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
+import { addConfirmFlags, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { asksFor } from '../../core/needed-input.ts';
 import { counted } from '../../core/quantities.ts';
 import { readSecret } from '../../core/secret.ts';
 import { readNewPassword } from '../../parts/new-password.ts';
@@ -13,7 +14,9 @@ interface PasswordFlags extends ConfirmFlags {
 
 /** `grt account password` */
 export function passwordCommand(context: Context): Command {
-  const command = addConfirm(new Command('password'))
+  const command = asksFor(addConfirmFlags(new Command('password')), ({ passwordStdin, dryRun }) => ({
+    '--password-stdin': passwordStdin ?? dryRun,
+  }))
     .description('change your password; your other sessions and your API tokens end')
     .option('--password-stdin', 'read the current and the new password from standard input, one per line')
     .action((flags: PasswordFlags) => changePassword(context, flags));

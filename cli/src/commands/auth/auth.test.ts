@@ -53,10 +53,10 @@ describe('grt auth', () => {
     expect(await grt({}, 'auth', 'login')).toEqual({
       code: 2,
       out: '',
-      err: 'error: --username is missing (required when not running interactively)\n',
+      err: 'error: Missing: --username, --password-stdin\n',
     });
     const quiet = await grt({ columns: 80, answers: ['acme'] }, 'auth', 'login', '--username', 'acme', '--no-input');
-    expect(quiet).toMatchObject({ code: 2, err: expect.stringContaining('--password-stdin is missing') as string });
+    expect(quiet).toMatchObject({ code: 2, err: expect.stringContaining('Missing: --password-stdin') as string });
   });
 
   it('reports a wrong username or password, and stores nothing', async () => {

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { asksFor } from '../../core/needed-input.ts';
 import { readSecret } from '../../core/secret.ts';
 
 interface ConfirmationFlags {
@@ -17,6 +18,7 @@ export function confirmCommand(context: Context): Command {
       new Option('--otp <code>', 'a code from your authenticator app, or a recovery code').conflicts('passwordStdin'),
     )
     .action((flags: ConfirmationFlags) => confirm(context, flags));
+  asksFor(command, ({ passwordStdin, otp }) => ({ '--password-stdin': passwordStdin ?? otp }));
   return withExample(command, 'grt auth confirm', 'grt auth confirm --otp 123456');
 }
 

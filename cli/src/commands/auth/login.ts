@@ -5,6 +5,7 @@ import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { intactToken } from '../../core/intact-token.ts';
 import { withExample } from '../../core/example.ts';
+import { asksFor } from '../../core/needed-input.ts';
 import { askCode } from '../../core/step-up.ts';
 import { readSecret } from '../../core/secret.ts';
 import { signInInBrowser } from './sign-in-in-browser.ts';
@@ -43,6 +44,10 @@ export function loginCommand(context: Context): Command {
       ]),
     )
     .action((flags: LoginFlags) => login(context, flags));
+  asksFor(command, ({ web, withToken, username, passwordStdin }) => ({
+    '--username': username ?? web ?? withToken,
+    '--password-stdin': passwordStdin ?? web ?? withToken,
+  }));
   return withExample(
     command,
     'grt auth login',
@@ -142,7 +147,7 @@ async function completeSignIn(
 const wantsPasskey = ({ prompt }: Context, { methods }: SignInChallenge): Promise<boolean> =>
   prompt.choose({
     message: 'This account has a passkey, which only a browser can use.',
-    flag: '--web, or --otp with a recovery code,',
+    flag: '--web, or --otp with a recovery code',
     choices: [
       { name: 'Go on in a browser', value: true },
       ...(methods.includes('recovery_code') ? [{ name: 'Enter a recovery code', value: false }] : []),

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { asksFor } from '../../core/needed-input.ts';
 import { readNewPassword } from '../../parts/new-password.ts';
 import { tokenInLink } from '../../parts/token-in-link.ts';
 
@@ -18,6 +19,7 @@ export function resetCommand(context: Context): Command {
     .option('--link <link>', 'the link from the email, or just its token (- reads from standard input)')
     .option('--password-stdin', 'with --link: read the new password from standard input')
     .action((username: string | undefined, flags: ResetFlags) => resetPassword(context, username, flags));
+  asksFor(command, ({ link, passwordStdin }) => ({ '--password-stdin': link === undefined || passwordStdin }));
   return withExample(
     command,
     'grt auth reset acme',

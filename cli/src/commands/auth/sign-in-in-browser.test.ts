@@ -62,7 +62,7 @@ describe('grt auth login --web', () => {
     const piped = await grt({ stdin: testPassword }, 'auth', 'login', '-u', 'globex', '--password-stdin');
     expect(piped).toMatchObject({
       code: 2,
-      err: 'error: --web, or --otp with a recovery code, is missing (required when not running interactively)\n',
+      err: 'error: Missing: --web, or --otp with a recovery code\n',
     });
   });
 

@@ -2,13 +2,13 @@ import type { Input } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { addFormFlags, completeForm, formAnswers, type Answers } from '../../core/form.ts';
+import { addForm, completeForm, formAnswers, type Answers } from '../../core/form.ts';
 import { clientResult } from './client-columns.ts';
 import { clientFields } from './client-fields.ts';
 
 /** `grt clients add` */
 export function addCommand(context: Context): Command {
-  const command = addFormFlags(new Command('add').alias('create'), clientFields)
+  const command = addForm(new Command('add').alias('create'), clientFields)
     .description('create a client and email them a link to set up their account')
     .action((flags: Readonly<Record<string, unknown>>) => addClient(context, formAnswers(flags, clientFields)));
   return withExample(

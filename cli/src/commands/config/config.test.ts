@@ -58,7 +58,7 @@ describe('grt config', () => {
     await grt('config', 'set', 'prompt', 'disabled');
     expect(await grtAs({ columns: 80, answers: ['acme'] }, 'auth', 'login', '--username', 'acme')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('--password-stdin is missing') as string,
+      err: expect.stringContaining('Missing: --password-stdin') as string,
     });
   });
 

@@ -2,7 +2,7 @@ import { reviewTimeText } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { addFormFlags, completeForm, formAnswers, type Answers, type FormField } from '../../core/form.ts';
+import { addForm, completeForm, formAnswers, type Answers, type FormField } from '../../core/form.ts';
 import { domainResult } from './domain-columns.ts';
 
 const fields: readonly FormField[] = [
@@ -13,7 +13,7 @@ const fields: readonly FormField[] = [
 
 /** `grt domains add` */
 export function addCommand(context: Context): Command {
-  const command = addFormFlags(new Command('add').argument('<name>', 'domain name, such as clips.example'), fields)
+  const command = addForm(new Command('add').argument('<name>', 'domain name, such as clips.example'), fields)
     .description('add a domain; you can use it for feeds once it is approved')
     .action((name: string, flags: Readonly<Record<string, unknown>>) =>
       addDomain(context, name, formAnswers(flags, fields)),

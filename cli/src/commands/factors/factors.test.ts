@@ -41,7 +41,7 @@ describe('a second factor', () => {
 
     expect(await signIn('acme')).toMatchObject({
       code: 2,
-      err: 'error: --otp is missing (required when not running interactively)\n',
+      err: 'error: Missing: --otp\n',
     });
     expect(await signIn('acme', '--otp', '000000')).toMatchObject({
       code: 4,

@@ -2,6 +2,7 @@ import type { FactorAdded, TotpSetup } from '@grt/sdk/contract';
 import { Command, Option } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { asksFor } from '../../core/needed-input.ts';
 import { factorColumns } from './factor-columns.ts';
 import { showRecoveryCodes } from './show-recovery-codes.ts';
 
@@ -19,6 +20,7 @@ export function setupCommand(context: Context): Command {
     .addOption(new Option('--start', 'print the secret and stop; confirm it with --otp').conflicts(['otp', 'name']))
     .option('--otp <code>', 'confirm what was started with the code that the app shows')
     .action((flags: SetupFlags) => setUp(context, flags));
+  asksFor(command, ({ start, otp }) => ({ '--start (then --otp)': start ?? otp }));
   return withExample(
     command,
     'grt factors setup --name Phone',
@@ -30,8 +32,6 @@ export function setupCommand(context: Context): Command {
 async function setUp(context: Context, { name, start, otp }: SetupFlags): Promise<void> {
   const grt = await context.grt();
   if (otp !== undefined) return confirmSetup(context, otp, name);
-  // Asking later would fail in a pipe after something was started.
-  if (start !== true && !context.prompt.canAsk) await askForCode(context);
   const setup = await grt.factors.startTotp(undefined, { signal: context.signal });
   if (start === true) {
     await context.output.result(setup, [
@@ -47,7 +47,7 @@ async function setUp(context: Context, { name, start, otp }: SetupFlags): Promis
 function askForCode({ prompt }: Context): Promise<string> {
   return prompt.text({
     message: 'Code that the app shows:',
-    flag: '--start, then --otp,',
+    flag: '--start (then --otp)',
     check: (text) =>
       /^\s*\d{3}\s?\d{3}\s*$/.test(text) ? undefined : 'Please enter the six digits that the app shows',
   });

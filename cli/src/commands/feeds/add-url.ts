@@ -18,7 +18,7 @@ interface AddUrlFlags extends FeedFlags, MappingFlags, WaitFlags {
 
 /** `grt feeds add-url` */
 export function addUrlCommand(context: Context): Command {
-  const command = addFeedFlags(new Command('add-url'))
+  const command = addFeedFlags(new Command('add-url'), 'url')
     .description('add a feed that the platform fetches from a URL')
     .argument('<url>', 'feed URL (http or https)')
     .option('--every <minutes>', 'how often to fetch it (default: only on request)', anyWholeNumber);

@@ -3,7 +3,8 @@ import { feedCategoryValues } from '@grt/sdk/contract';
 import { Option, type Command } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
-import { missingFlags, requireFlags } from '../../core/require-flags.ts';
+import { asksFor } from '../../core/needed-input.ts';
+import { missingFlags, requireFlags, type Given } from '../../core/require-flags.ts';
 import { accountType } from '../../parts/account-type.ts';
 import { findDomain } from '../../parts/find-domain.ts';
 import { clientFlag, clientId } from '../../parts/review/client-records.ts';
@@ -30,8 +31,13 @@ type FeedContent =
   | { readonly file: NamedFileSource }
   | { readonly feed_url: string; readonly refresh_interval_minutes: number | undefined };
 
-/** Adds a flag for every setting of a new feed. */
-export function addFeedFlags(command: Command): Command {
+/** Adds a flag for every setting of a new feed, whose items come from a file or a URL. */
+export function addFeedFlags(command: Command, source: 'file' | 'url'): Command {
+  asksFor(command, (flags: FeedFlags) => {
+    const { feed, replace, domain, name } = flags;
+    if (feed !== undefined) return {};
+    return replace === true ? { '--domain': domain, '--name': name } : neededFlags(source, flags);
+  });
   const described = command
     .option('--domain <name-or-id>', 'approved domain for the feed')
     .option(clientFlag, 'client who owns the feed (administrators)')
@@ -59,7 +65,7 @@ export async function describeUpload(
   const id = await presentFeed(context, flags);
   if (id !== undefined) return changedFeed(context, { id, ...content, ...read }, flags);
   const { client, domain, description: feed_description } = flags;
-  if (!context.prompt.canAsk) requireFlags(neededFlags(content, flags));
+  if (!context.prompt.canAsk) requireFlags(neededFlags('file' in content ? 'file' : 'url', flags));
   const feed_name = flags.name ?? (await askName(context, content));
   const form = { ...read, feed_name, feed_description, category: flags.category };
   if (client !== undefined) {
@@ -75,12 +81,9 @@ export async function describeUpload(
 }
 
 /** The flags without which a feed cannot be added. */
-function neededFlags(
-  content: FeedContent,
-  { client, domain, name, type, category }: FeedFlags,
-): Readonly<Record<string, unknown>> {
+function neededFlags(source: 'file' | 'url', { client, domain, name, type, category }: FeedFlags): Given {
   return {
-    ...(client !== undefined && 'file' in content ? {} : { '--domain': domain }),
+    ...(client !== undefined && source === 'file' ? {} : { '--domain': domain }),
     '--name': name,
     ...(client !== undefined || type === 'disabled' ? {} : { '--category': category }),
   };

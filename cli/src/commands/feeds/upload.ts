@@ -19,8 +19,8 @@ export function uploadCommand(context: Context): Command {
   const command = new Command('upload')
     .description('upload a file as a feed and import it')
     .argument('<file>', feedFileHelp);
-  addWaitFlags(addMappingFlags(addFeedFlags(addUpdateFlags(command)))).action((path: string, flags: UploadFlags) =>
-    uploadFile(context, path, flags),
+  addWaitFlags(addMappingFlags(addFeedFlags(addUpdateFlags(command), 'file'))).action(
+    (path: string, flags: UploadFlags) => uploadFile(context, path, flags),
   );
   return withExample(
     command,

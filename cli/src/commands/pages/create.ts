@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { requireFlags } from '../../core/require-flags.ts';
 import { pageResult } from './page-columns.ts';
 import { addPageFlags, pageFields, type PageFlags } from './page-flags.ts';
 
@@ -10,6 +9,8 @@ export function createCommand(context: Context): Command {
   const command = addPageFlags(new Command('create').alias('add'))
     .description('create a page (a draft unless you set --status)')
     .action((flags: PageFlags) => createPage(context, flags));
+  for (const option of command.options)
+    if (/^--(?:title|content)$/.test(option.long ?? '')) option.makeOptionMandatory();
   return withExample(
     command,
     'grt pages create --title "About us" --content about.html --status published',
@@ -18,7 +19,6 @@ export function createCommand(context: Context): Command {
 }
 
 async function createPage(context: Context, flags: PageFlags): Promise<void> {
-  requireFlags({ '--title': flags.title, '--content': flags.content });
   const given = await pageFields(context, flags);
   const { title = '', content = '' } = given;
   const { slugOf } = await import('@grt/sdk/rules');

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { addFormFlags, completeForm, formAnswers, type Answers } from '../../core/form.ts';
+import { addForm, completeForm, formAnswers, type Answers } from '../../core/form.ts';
 import { openUpload } from '../../core/upload-file.ts';
 import { registerFields } from './register-fields.ts';
 
@@ -16,7 +16,7 @@ type Application = BodyOf<'registrations.submit'>;
 
 /** `grt register` */
 export function registerCommand(context: Context): Command {
-  const command = addFormFlags(new Command(), registerFields)
+  const command = addForm(new Command(), registerFields)
     .option('--license <file>', `business license: PNG, JPG, or PDF, up to ${megabytes(licenseMaxBytes)} MB`)
     .option('--from <file>', 'read the fields from a JSON file (- for standard input); flags take precedence')
     .action((flags: RegisterFlags & Readonly<Record<string, unknown>>) =>

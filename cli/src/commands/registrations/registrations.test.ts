@@ -138,7 +138,7 @@ describe('grt registrations', () => {
   it('applies to everything that matches a filter, confirms the count at a terminal, and does nothing without a yes', async () => {
     expect(await grt('approve', '--all')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('--yes is missing') as string,
+      err: expect.stringContaining('Missing: --yes') as string,
     });
     const seat = { as: 'reviewer', columns: 80, env: { NO_COLOR: '1' } };
     const declined = await runGrtAs(server, { ...seat, answers: [false] }, 'registrations', 'approve', '--all');
@@ -232,7 +232,7 @@ describe('grt registrations', () => {
     const [first] = pending.map(({ id }) => String(id));
     expect(await grt('reject', first ?? '')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('--reason is missing') as string,
+      err: expect.stringContaining('Missing: --reason') as string,
     });
     const seat = { as: 'reviewer', columns: 80, answers: ['No website.'] };
     expect(await runGrtAs(server, seat, 'registrations', 'reject', first ?? '')).toMatchObject({ code: 0 });

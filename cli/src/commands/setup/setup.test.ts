@@ -85,13 +85,14 @@ describe('grt setup', () => {
   });
 
   it('reports an expired link, an unknown one, and one without a token', async () => {
-    expect(await runGrt(server, 'setup', 's_nonsense')).toMatchObject({ code: 6 });
-    expect(await runGrt(server, 'setup', 'http://127.0.0.1:4010/setup')).toMatchObject({
+    const given = ['--username', 'newcomer', '--password-stdin'];
+    expect(await runGrt(server, 'setup', 's_nonsense', ...given)).toMatchObject({ code: 6 });
+    expect(await runGrt(server, 'setup', 'http://127.0.0.1:4010/setup', ...given)).toMatchObject({
       code: 2,
       err: 'error: This link does not contain a token\n',
     });
     server.clock.advance(8 * 24 * 3_600_000);
-    expect(await runGrt(server, 'setup', link)).toMatchObject({
+    expect(await runGrt(server, 'setup', link, ...given)).toMatchObject({
       code: 6,
       err: expect.stringContaining('This setup link has expired.') as string,
     });

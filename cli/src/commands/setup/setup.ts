@@ -2,8 +2,8 @@ import { Command } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { asksFor } from '../../core/needed-input.ts';
 import { timeText } from '../../core/quantities.ts';
-import { requireFlags } from '../../core/require-flags.ts';
 import { readNewPassword } from '../../parts/new-password.ts';
 import { tokenInLink } from '../../parts/token-in-link.ts';
 
@@ -19,6 +19,7 @@ export function setupCommand(context: Context): Command {
     .option('-u, --username <name>', 'username for the new account (prompted for if omitted)')
     .option('--password-stdin', 'read the password from standard input')
     .action((link: string, flags: SetupFlags) => setUp(context, link, flags));
+  asksFor(command, ({ username, passwordStdin }) => ({ '--username': username, '--password-stdin': passwordStdin }));
   return withExample(
     command,
     "grt setup 'http://127.0.0.1:4010/setup?token=s_9fQ2mN'",
@@ -37,7 +38,6 @@ async function setUp(context: Context, link: string, flags: SetupFlags): Promise
   await context.note(
     `Account for ${invited.company_name}: ${invited.client_name} <${invited.email}>. The link expires ${timeText(invited.expires_at)}.`,
   );
-  if (!context.prompt.canAsk) requireFlags({ '--username': flags.username, '--password-stdin': flags.passwordStdin });
   const { usernameProblem, passwordProblem, passwordStrength } = await import('./setup-rules.ts');
   const username =
     flags.username ??

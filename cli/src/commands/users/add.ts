@@ -2,7 +2,7 @@ import type { AdministratorRole, Input } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { addFormFlags, completeForm, formAnswers, type FormField } from '../../core/form.ts';
+import { addForm, completeForm, formAnswers, type FormField } from '../../core/form.ts';
 import { roleOption, userColumns, userFields } from './user-columns.ts';
 
 const usernameField: FormField = { name: 'username', flag: '--username <name>', about: 'username' };
@@ -13,7 +13,7 @@ interface AddFlags extends Readonly<Record<string, unknown>> {
 
 /** `grt users add` */
 export function addCommand(context: Context): Command {
-  const command = addFormFlags(new Command('add').alias('create').argument('<username>', 'username'), userFields)
+  const command = addForm(new Command('add').alias('create').argument('<username>', 'username'), userFields)
     .description('create an administrator and email them a link to choose a password (super admins)')
     .addOption(roleOption().default('admin' satisfies AdministratorRole))
     .action((username: string, flags: AddFlags) => addUser(context, username, flags));

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { addIds, type FromFlag } from '../ids.ts';
+import { asksFor, needsWords } from '../needed-input.ts';
 
 /** The flags of every bulk command. */
 export interface BulkFlags extends FromFlag {
@@ -19,6 +20,11 @@ const concurrencyMax = 16;
  * @param all - what `--all` selects, if the command can list them itself */
 export function addBulk(command: Command, what: string, all?: string): Command {
   const withIds = addIds(command, what);
+  const others = all === undefined ? '--from' : '--from or --all';
+  needsWords(withIds, ({ flags, words }) => ({
+    [`an id (or ${others})`]: words[0] ?? flags['from'] ?? flags['all'] ?? flags['resume'],
+  }));
+  asksFor(withIds, (flags) => ({ '--yes': flags['all'] === true ? (flags['yes'] ?? flags['dryRun']) : true }));
   return addBulkSwitches(all === undefined ? withIds : withIds.option('--all', all));
 }
 

@@ -5,6 +5,7 @@ import type { BulkJob, BulkResult, BulkSettings, Considered } from '../../core/b
 import { runBulk } from '../../core/bulk/run-bulk.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { asksFor } from '../../core/needed-input.ts';
 import { readReason } from '../../core/reason.ts';
 import { reviewJob, type ReviewedKind } from './reviewed-kind.ts';
 
@@ -84,6 +85,8 @@ export function decisionCommand<Row, Status extends string, Filter extends objec
   const command = addBulk(new Command(verb.name), kind.what[1], all).description(verb.description);
   kind.addFilters(command);
   if (verb.text) addText(command, verb.text);
+  if (verb.text?.isRequired)
+    asksFor(command, ({ reason, resume, dryRun }) => ({ '--reason': reason ?? resume ?? dryRun }));
   if (verb.revoke) command.option('--revoke', verb.revoke.help);
   if (verb.caution) command.addOption(verb.caution.option());
   command.action(async (ids: readonly string[], flags: DecisionFlags & Filter) => {
