@@ -1466,6 +1466,8 @@ export interface components {
             /** @description Name of the file, or the URL */
             readonly source_name: string | null;
             readonly size_bytes: number | null;
+            /** @description SHA-256 of the file, which tells whether another one is the same; null until the file is there */
+            readonly sha256?: string | null;
             readonly progress: {
                 readonly bytes_read: number;
                 readonly rows_read: number;

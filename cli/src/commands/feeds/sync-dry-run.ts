@@ -8,16 +8,20 @@ import { requireFlags } from '../../core/require-flags.ts';
 import { openUpload } from '../../core/upload-file.ts';
 import { findDomain } from '../../parts/find-domain.ts';
 import { analyzeLocally, checkLocally } from './local-check.ts';
-import { readGivenMapping } from './mapping-source.ts';
+import { isAsImported } from './as-imported.ts';
+import { readGivenMapping, type GivenMapping } from './mapping-source.ts';
 import { presentFeed } from './present-feed.ts';
+import { readingFields } from './reading-fields.ts';
 import { localOptions } from './reading-flags.ts';
 import { forEachFeed } from './sync-each.ts';
 import { mappingNeeded } from './sync-feed.ts';
 import type { ManifestFeed } from './sync-manifest.ts';
 
 interface PlannedFeed extends ManifestFeed {
-  readonly action: 'add' | 'update';
+  readonly action: PlannedAction;
 }
+
+type PlannedAction = 'add' | 'update' | 'unchanged';
 
 const columns: readonly Column<PlannedFeed>[] = [
   { name: 'File', value: (feed) => feed.file },
@@ -27,8 +31,7 @@ const columns: readonly Column<PlannedFeed>[] = [
   { name: 'Action', value: (feed) => feed.action },
 ];
 
-/** Looks at everything that a sync would use, and prints what it would do. Files that the server has already are among those to
- * update: it recognizes them when they are sent. */
+/** Looks at everything that a sync would use, and prints what it would do. */
 export async function planSync(context: Context, feeds: readonly ManifestFeed[]): Promise<void> {
   const planned: PlannedFeed[] = [];
   const domains = new Map<string, Promise<void>>();
@@ -39,16 +42,18 @@ export async function planSync(context: Context, feeds: readonly ManifestFeed[])
     await checked;
     const id = await presentFeed(context, { replace: true, domain, name: feed.name });
     if (id === undefined) requireFlags({ '--category': feed.category });
-    await refuseUnreadable(context, feed, { isNew: id === undefined });
-    planned.push({ ...feed, action: id === undefined ? 'add' : 'update' });
+    const given = await readableMapping(context, feed, { isNew: id === undefined });
+    planned.push({ ...feed, action: await actionOf(context, feed, { given, id }) });
     return exitCode.ok;
   });
   await context.output.list(planned, columns);
-  const added = planned.filter(({ action }) => action === 'add').length;
+  const count = (wanted: PlannedAction): string =>
+    `${wanted} ${String(planned.filter(({ action }) => action === wanted).length)}`;
   const refused = feeds.length - planned.length;
   const parts = [
-    `add ${String(added)}`,
-    `update ${String(planned.length - added)}`,
+    count('add'),
+    count('update'),
+    count('unchanged'),
     ...(refused === 0 ? [] : [`refused ${String(refused)}`]),
   ];
   await context.note(`Sync ${counted(feeds.length, 'feed')}: ${parts.join(', ')}. Nothing was changed (--dry-run)`);
@@ -70,12 +75,24 @@ async function refuseUnapproved(context: Context, domain: string): Promise<void>
   });
 }
 
-/** Refuses a file, or a mapping, that the server would refuse as a whole. */
-async function refuseUnreadable(
+async function actionOf(
+  context: Context,
+  { file: path, category, description, header }: ManifestFeed,
+  { id, given }: { readonly id: number | undefined; readonly given: GivenMapping },
+): Promise<PlannedAction> {
+  if (id === undefined) return 'add';
+  const read = readingFields(header === undefined ? {} : { header }, given.options);
+  const settings = { category, feed_description: description, ...read };
+  return (await isAsImported(context, id, { path, given, settings })) ? 'unchanged' : 'update';
+}
+
+/** The mapping of a feed.
+ * @throws CommandError for a file or a mapping that the server would refuse as a whole */
+async function readableMapping(
   context: Context,
   { file: path, mapping: mappingPath, header }: ManifestFeed,
   { isNew }: { readonly isNew: boolean },
-): Promise<void> {
+): Promise<GivenMapping> {
   const given = await readGivenMapping(context, mappingPath === undefined ? {} : { mapping: mappingPath });
   const { feedFileRule } = await import('./feed-file-rule.ts');
   const file: NamedFileSource = await openUpload(context, path, feedFileRule);
@@ -88,4 +105,5 @@ async function refuseUnreadable(
     // What is not new may have a mapping saved with it.
     if (isNew && analysis.needs_mapping) throw mappingNeeded(analysis);
   }
+  return given;
 }

@@ -88,7 +88,7 @@ describe('grt feeds sync in a pipeline', () => {
     const about = ['--domain', 'clips.example', '--category', 'girls', '--header'];
     const { code, out, err } = await dry('looked', ...about);
     expect(out.split('\n')).toEqual([
-      'looked/looked.csv\tlooked\tclips.example\t\tupdate',
+      'looked/looked.csv\tlooked\tclips.example\t\tunchanged',
       'looked/new.csv\tnew\tclips.example\t\tadd',
       '',
     ]);
@@ -96,7 +96,7 @@ describe('grt feeds sync in a pipeline', () => {
       code: 3,
       err: [
         expect.stringMatching(/^looked\/unmapped\.csv: These columns need a mapping: a, b\./) as string,
-        'Sync 3 feeds: add 1, update 1, refused 1. Nothing was changed (--dry-run)',
+        'Sync 3 feeds: add 1, update 0, unchanged 1, refused 1. Nothing was changed (--dry-run)',
         '',
       ],
     });
@@ -105,6 +105,23 @@ describe('grt feeds sync in a pipeline', () => {
     const policy = ['--dmca-url', 'https://late.example/dmca', '--removal-email', 'removal@late.example'];
     await runGrtAs(server, { as: 'acme' }, 'domains', 'add', 'late.example', ...policy);
     expect((await dry('looked', '--domain', 'late.example')).err).toContain('late.example is pending: ');
+  });
+
+  it('tells in a dry run what is the same file, with the same settings and mapping', async () => {
+    const mapping = ['version: 1', 'fields:', '  external_id: a', '  title: b', '  thumbnail_url: c'];
+    await sync('same', many);
+    await writeFile(join(home, 'same', 'mapped.csv'), ['a,b,c', row('v1'), ''].join('\n'));
+    await writeFile(join(home, 'same', 'mapped.mapping.yaml'), mapping.join('\n'));
+    expect(await sync('same', many)).toMatchObject({ code: 0 });
+    const plan = async (...flags: readonly string[]): Promise<readonly string[]> =>
+      (await sync('same', many, '--dry-run', ...flags)).out.match(/\w+$/gm) ?? [];
+    expect(await plan()).toEqual(['unchanged', 'unchanged']);
+    expect(await plan('--category', 'trans')).toEqual(['update', 'update']);
+    await writeFile(join(home, 'same', 'mapped.mapping.yaml'), [...mapping, '  description: b'].join('\n'));
+    expect(await plan()).toEqual(['update', 'unchanged']);
+    await writeFile(join(home, 'same', 'mapped.mapping.yaml'), mapping.join('\n'));
+    await writeFile(join(home, 'same', 'mapped.csv'), ['a,b,c', row('v2'), ''].join('\n'));
+    expect(await plan()).toEqual(['update', 'unchanged']);
   });
 
   it('takes a first row for a header only if told to, in a dry run too, and a check says so', async () => {

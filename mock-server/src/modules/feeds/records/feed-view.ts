@@ -76,6 +76,7 @@ export function importOf(row: ImportRow): Import {
     state: row.state,
     source_name: row.sourceName,
     size_bytes: row.sizeBytes,
+    sha256: row.sha256,
     progress: { bytes_read: row.bytesRead, rows_read: row.rowsRead, percent: row.percent },
     counts: row.counts,
     switched_off: row.switchedOff,
