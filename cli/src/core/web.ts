@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Context } from './context.ts';
+import { webAddress } from './screen-address.ts';
 
 /** The flag of commands that have a matching screen. */
 export interface WebFlag {
@@ -17,8 +18,7 @@ export async function openScreen(
   context: Pick<Context, 'accounts' | 'openBrowser' | 'output' | 'webUrl'>,
   path: string,
 ): Promise<void> {
-  const { apiUrl } = await context.accounts.chosen();
-  const url = `${context.webUrl ?? apiUrl.replace(/\/api$/, '')}${path}`;
+  const url = `${await webAddress(context)}${path}`;
   await context.openBrowser(url);
   await context.output.result({ url }, [{ name: 'Address', value: (row) => row.url }]);
 }

@@ -2,14 +2,14 @@ import { Command } from 'commander';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
+import { factorId } from './factor-id.ts';
 
 /** `grt factors delete` */
 export function deleteCommand(context: Context): Command {
   const command = addConfirm(new Command('delete').alias('rm'))
     .description('remove a second factor; removing the last one removes the recovery codes, too')
-    .argument('<id>', 'factor id', parseId)
-    .action((id: number, flags: ConfirmFlags) => deleteFactor(context, id, flags));
+    .argument('<factor>', 'name or id of the factor')
+    .action(async (typed: string, flags: ConfirmFlags) => deleteFactor(context, await factorId(context, typed), flags));
   return withExample(command, 'grt factors delete 1', 'grt factors delete 1 --yes');
 }
 

@@ -1,16 +1,16 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
+import { factorId } from './factor-id.ts';
 import { factorColumns } from './factor-columns.ts';
 
 /** `grt factors rename` */
 export function renameCommand(context: Context): Command {
   const command = new Command('rename')
     .description('rename a second factor')
-    .argument('<id>', 'factor id', parseId)
+    .argument('<factor>', 'name or id of the factor')
     .argument('<name>', 'new name')
-    .action((id: number, name: string) => renameFactor(context, id, name));
+    .action(async (typed: string, name: string) => renameFactor(context, await factorId(context, typed), name));
   return withExample(command, 'grt factors rename 1 "Work laptop"');
 }
 

@@ -2,7 +2,7 @@ import type { NoteSubject } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { addSubject, noteColumns } from './note-subject.ts';
+import { addSubject, noteColumns, subjectId } from './note-subject.ts';
 
 interface AddFlags {
   readonly text: string;
@@ -13,7 +13,9 @@ export function addCommand(context: Context): Command {
   const command = addSubject(new Command('add'))
     .description('add an internal note to a record; only administrators see it')
     .requiredOption('--text <text>', 'the note')
-    .action((kind: NoteSubject, id: number, flags: AddFlags) => addNote(context, { kind, id }, flags));
+    .action(async (kind: NoteSubject, typed: string, flags: AddFlags) =>
+      addNote(context, { kind, id: await subjectId(context, kind, typed) }, flags),
+    );
   return withExample(command, 'grt notes add registration 3 --text "Called on Monday."');
 }
 

@@ -3,13 +3,15 @@ import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
-import { addSubject, noteColumns } from './note-subject.ts';
+import { addSubject, noteColumns, subjectId } from './note-subject.ts';
 
 /** `grt notes list` */
 export function listCommand(context: Context): Command {
   const command = addSubject(new Command('list').alias('ls'))
     .description('list the internal notes on a record, newest first')
-    .action((kind: NoteSubject, id: number, flags: LimitFlag) => listNotes(context, { kind, id }, flags));
+    .action(async (kind: NoteSubject, typed: string, flags: LimitFlag) =>
+      listNotes(context, { kind, id: await subjectId(context, kind, typed) }, flags),
+    );
   return withExample(addLimit(command), 'grt notes list domain 7');
 }
 

@@ -1,7 +1,11 @@
-import { noteSubjectValues, type Note } from '@grt/sdk/contract';
+import { noteSubjectValues, type Note, type NoteSubject } from '@grt/sdk/contract';
 import { Argument, type Command } from 'commander';
 import type { Column } from '../../core/column.ts';
-import { parseId } from '../../core/ids.ts';
+import type { Context } from '../../core/context.ts';
+import { findDomain } from '../../parts/find-domain.ts';
+import { clientId } from '../../parts/review/client-records.ts';
+import { feedId } from '../../parts/review/feed-records.ts';
+import { registrationId } from '../../parts/review/registration-id.ts';
 
 /** What notes show. */
 export const noteColumns: readonly Column<Note>[] = [
@@ -15,4 +19,16 @@ export const noteColumns: readonly Column<Note>[] = [
 export const addSubject = (command: Command): Command =>
   command
     .addArgument(new Argument('<kind>', 'what the note is about').choices(noteSubjectValues))
-    .argument('<id>', 'its id', parseId);
+    .argument('<record>', 'its id, its name, or the address of its screen');
+
+const ids: Readonly<Record<NoteSubject, (context: Context, typed: string) => Promise<number>>> = {
+  registration: registrationId,
+  client: clientId,
+  feed: feedId,
+  domain: (context, domain) => findDomain(context, { domain }),
+};
+
+/** The id of what the notes are about.
+ * @throws CommandError as `findId` does */
+export const subjectId = (context: Context, kind: NoteSubject, typed: string): Promise<number> =>
+  ids[kind](context, typed);

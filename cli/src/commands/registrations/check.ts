@@ -2,8 +2,8 @@ import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { waitForCheck } from '../../parts/site-check.ts';
+import { registrationId } from '../../parts/review/registration-id.ts';
 import { registrationDetails } from './registration-columns.ts';
-import { registrationId } from './reviewed-registration.ts';
 
 /** `grt registrations check` */
 export function checkCommand(context: Context): Command {

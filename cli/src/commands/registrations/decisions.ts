@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { printEarlierDecisions } from '../../parts/earlier-decisions.ts';
-import { registrationId } from './reviewed-registration.ts';
+import { registrationId } from '../../parts/review/registration-id.ts';
 
 /** `grt registrations decisions` */
 export function decisionsCommand(context: Context): Command {

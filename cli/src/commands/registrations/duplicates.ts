@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { printList } from '../../core/list.ts';
 import { statusTone } from '../../parts/tones.ts';
-import { registrationId } from './reviewed-registration.ts';
+import { registrationId } from '../../parts/review/registration-id.ts';
 
 /** `grt registrations duplicates` */
 export function duplicatesCommand(context: Context): Command {

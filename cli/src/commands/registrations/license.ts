@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { addDownloadFlags, saveDownload, type DownloadFlags } from '../../core/download.ts';
 import { withExample } from '../../core/example.ts';
-import { registrationId } from './reviewed-registration.ts';
+import { registrationId } from '../../parts/review/registration-id.ts';
 
 interface LicenseFlags extends DownloadFlags {
   readonly original?: true;

@@ -6,7 +6,7 @@ import { addDownloadFlags, saveDownload, type DownloadFlags } from '../../core/d
 import { withExample } from '../../core/example.ts';
 import { parseId } from '../../core/ids.ts';
 import { printList } from '../../core/list.ts';
-import { registrationId } from './reviewed-registration.ts';
+import { registrationId } from '../../parts/review/registration-id.ts';
 
 interface QuestionFlags extends DownloadFlags {
   readonly file?: number;

@@ -99,7 +99,7 @@ describe('grt registrations', () => {
     expect(await grt('assign', first ?? '', '--to', 'no-one-here')).toEqual({
       code: 6,
       out: '',
-      err: 'error: No administrator named no-one-here. See: grt users list\n',
+      err: 'error: No administrator is called "no-one-here". See: grt users list\n',
     });
     expect(await grt('approve', '--all', '--assignee', 'me', '--yes')).toMatchObject({ code: 0 });
     expect(await listed('me')).toEqual(['']);

@@ -1,9 +1,7 @@
 import type { Registration } from '@grt/sdk/contract';
-import { findId } from '../../core/bulk/find-id.ts';
-import type { Context } from '../../core/context.ts';
 import { counted } from '../../core/quantities.ts';
-import { isNameIn } from '../../core/same-text.ts';
 import { administratorHelp, assigneeFilter } from '../../parts/administrator.ts';
+import { registrationsNamed } from '../../parts/review/registration-id.ts';
 import type { ReviewedKind } from '../../parts/review/reviewed-kind.ts';
 import { listedRegistrations } from './listed-registrations.ts';
 import { registrationResult } from './registration-columns.ts';
@@ -23,11 +21,7 @@ export const reviewedRegistration: ReviewedKind<Registration, 'pending', Registr
     listed: ['application_id', 'company_name'],
     others: ['email'],
     find: (ids) => listedRegistrations(context, ids),
-    named: async function* (name) {
-      const grt = await context.grt();
-      for await (const row of grt.registrations.list({ search: name }, { signal: context.signal }))
-        if (isNameIn(name, [row.application_id, row.company_name])) yield row;
-    },
+    named: (name) => registrationsNamed(context, name),
   }),
   addFilters: (command) =>
     void command
@@ -51,9 +45,3 @@ export const reviewedRegistration: ReviewedKind<Registration, 'pending', Registr
   },
   show: (grt, id, options) => grt.registrations.show({ id }, options),
 };
-
-/** The id of an application that was typed as its id, its application id, or its company.
- * @throws CommandError with exit code 6 when there is none, 7 when there are several */
-export function registrationId(context: Context, typed: string): Promise<number> {
-  return findId({ ...reviewedRegistration, records: reviewedRegistration.records(context) }, typed);
-}

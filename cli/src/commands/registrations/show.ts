@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { registrationId } from '../../parts/review/registration-id.ts';
 import { registrationDetails } from './registration-columns.ts';
-import { registrationId } from './reviewed-registration.ts';
 
 /** `grt registrations show` */
 export function showCommand(context: Context): Command {

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
+import { tokenId } from './token-id.ts';
 
 interface RevokeFlags extends ConfirmFlags {
   readonly everyone?: true;
@@ -12,9 +12,11 @@ interface RevokeFlags extends ConfirmFlags {
 export function revokeCommand(context: Context): Command {
   const command = addConfirm(new Command('revoke').alias('delete'))
     .description('revoke an API token immediately')
-    .argument('<id>', 'token id', parseId)
+    .argument('<token>', 'name or id of the token')
     .option('--everyone', "also someone else's token (super admins)")
-    .action((id: number, flags: RevokeFlags) => revokeToken(context, id, flags));
+    .action(async (typed: string, flags: RevokeFlags) =>
+      revokeToken(context, await tokenId(context, typed, flags.everyone === true), flags),
+    );
   return withExample(command, 'grt tokens revoke 3 --yes');
 }
 

@@ -1,15 +1,15 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
+import { userId } from '../../parts/administrator.ts';
 import { userColumns } from './user-columns.ts';
 
 /** `grt users cancel-email` */
 export function cancelEmailCommand(context: Context): Command {
   const command = new Command('cancel-email')
     .description('cancel a pending change of your email address; the emailed links stop working (super admins)')
-    .argument('<id>', 'administrator id', parseId)
-    .action((id: number) => cancelEmail(context, id));
+    .argument('<administrator>', 'username, email, or id')
+    .action(async (typed: string) => cancelEmail(context, await userId(context, typed)));
   return withExample(command, 'grt users cancel-email 2');
 }
 

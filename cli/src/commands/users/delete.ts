@@ -2,14 +2,14 @@ import { Command } from 'commander';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
+import { userId } from '../../parts/administrator.ts';
 
 /** `grt users delete` */
 export function deleteCommand(context: Context): Command {
   const command = addConfirm(new Command('delete').alias('rm'))
     .description('remove an administrator; their sessions and tokens end immediately (super admins)')
-    .argument('<id>', 'administrator id', parseId)
-    .action((id: number, flags: ConfirmFlags) => deleteUser(context, id, flags));
+    .argument('<administrator>', 'username, email, or id')
+    .action(async (typed: string, flags: ConfirmFlags) => deleteUser(context, await userId(context, typed), flags));
   return withExample(command, 'grt users delete 2', 'grt users delete 2 --yes');
 }
 

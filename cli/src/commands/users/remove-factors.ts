@@ -2,14 +2,14 @@ import { Command } from 'commander';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
+import { userId } from '../../parts/administrator.ts';
 
 /** `grt users remove-factors` */
 export function removeFactorsCommand(context: Context): Command {
   const command = addConfirm(new Command('remove-factors'))
     .description('remove the second factor of an administrator who has lost it (super admins)')
-    .argument('<id>', 'administrator id', parseId)
-    .action((id: number, flags: ConfirmFlags) => removeFactors(context, id, flags));
+    .argument('<administrator>', 'username, email, or id')
+    .action(async (typed: string, flags: ConfirmFlags) => removeFactors(context, await userId(context, typed), flags));
   return withExample(command, 'grt users remove-factors 2', 'grt users remove-factors 2 --yes');
 }
 

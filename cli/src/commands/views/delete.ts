@@ -2,14 +2,14 @@ import { Command } from 'commander';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
+import { viewId } from './view-id.ts';
 
 /** `grt views delete` */
 export function deleteCommand(context: Context): Command {
   const command = addConfirm(new Command('delete').alias('rm'))
     .description('delete a saved view')
-    .argument('<id>', 'view id', parseId)
-    .action((id: number, flags: ConfirmFlags) => deleteView(context, id, flags));
+    .argument('<view>', 'name or id of the view')
+    .action(async (typed: string, flags: ConfirmFlags) => deleteView(context, await viewId(context, typed), flags));
   return withExample(command, 'grt views delete 1 --yes');
 }
 

@@ -2,14 +2,16 @@ import { Command } from 'commander';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
+import { webhookHelp, webhookId } from './webhook-id.ts';
 
 /** `grt webhooks delete` */
 export function deleteCommand(context: Context): Command {
   const command = addConfirm(new Command('delete').alias('rm'))
     .description('delete a webhook and its delivery log')
-    .argument('<id>', 'webhook id', parseId)
-    .action((id: number, flags: ConfirmFlags) => deleteWebhook(context, id, flags));
+    .argument('<webhook>', webhookHelp)
+    .action(async (typed: string, flags: ConfirmFlags) =>
+      deleteWebhook(context, await webhookId(context, typed), flags),
+    );
   return withExample(command, 'grt webhooks delete 3 --yes');
 }
 

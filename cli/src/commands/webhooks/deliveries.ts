@@ -12,6 +12,7 @@ import { parseId } from '../../core/ids.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
 import { addSort, type SortFlags } from '../../parts/list-filters.ts';
 import { statusTone } from '../../parts/tones.ts';
+import { webhookHelp, webhookId } from './webhook-id.ts';
 import { deliveryColumns } from './webhook-columns.ts';
 
 const sorts = ['created_at', 'attempts'] as const;
@@ -24,12 +25,13 @@ interface DeliveryFlags extends LimitFlag, CsvFlags, SortFlags<(typeof sorts)[nu
 export function deliveriesCommand(context: Context): Command {
   const command = new Command('deliveries')
     .description('list the deliveries of a webhook in the last 30 days, or show one with its body and responses')
-    .argument('<id>', 'webhook id', parseId)
+    .argument('<webhook>', webhookHelp)
     .argument('[delivery]', 'delivery id', parseId)
     .addOption(new Option('--status <status>', 'only this status').choices(webhookDeliveryStatusValues))
-    .action((id: number, deliveryId: number | undefined, flags: DeliveryFlags) =>
-      deliveryId === undefined ? listDeliveries(context, id, flags) : showDelivery(context, id, deliveryId),
-    );
+    .action(async (typed: string, deliveryId: number | undefined, flags: DeliveryFlags) => {
+      const id = await webhookId(context, typed);
+      await (deliveryId === undefined ? listDeliveries(context, id, flags) : showDelivery(context, id, deliveryId));
+    });
   return withExample(
     addCsv(addLimit(addSort(command, sorts))),
     'grt webhooks deliveries 3 --status failed',

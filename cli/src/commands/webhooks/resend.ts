@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
 import { parseId } from '../../core/ids.ts';
+import { webhookHelp, webhookId } from './webhook-id.ts';
 import { attemptedDelivery } from './attempted-delivery.ts';
 import { deliveryColumns } from './webhook-columns.ts';
 
@@ -10,9 +11,11 @@ import { deliveryColumns } from './webhook-columns.ts';
 export function resendCommand(context: Context): Command {
   const command = new Command('resend')
     .description('resend a delivery and show the response; exits 1 if it was not delivered')
-    .argument('<id>', 'webhook id', parseId)
+    .argument('<webhook>', webhookHelp)
     .argument('<delivery>', 'delivery id', parseId)
-    .action((id: number, deliveryId: number) => resendDelivery(context, id, deliveryId));
+    .action(async (typed: string, deliveryId: number) =>
+      resendDelivery(context, await webhookId(context, typed), deliveryId),
+    );
   return withExample(command, 'grt webhooks resend 3 7');
 }
 

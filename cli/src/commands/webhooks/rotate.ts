@@ -2,16 +2,18 @@ import { Command } from 'commander';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
 import { timeText } from '../../core/quantities.ts';
+import { webhookHelp, webhookId } from './webhook-id.ts';
 import { secretColumns } from './webhook-columns.ts';
 
 /** `grt webhooks rotate` */
 export function rotateCommand(context: Context): Command {
   const command = addConfirm(new Command('rotate'))
     .description('replace the secret of a webhook; the new one is printed only once, and both sign events for 24 hours')
-    .argument('<id>', 'webhook id', parseId)
-    .action((id: number, flags: ConfirmFlags) => rotateSecret(context, id, flags));
+    .argument('<webhook>', webhookHelp)
+    .action(async (typed: string, flags: ConfirmFlags) =>
+      rotateSecret(context, await webhookId(context, typed), flags),
+    );
   return withExample(command, 'grt webhooks rotate 3 --yes');
 }
 

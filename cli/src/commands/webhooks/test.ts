@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
-import { parseId } from '../../core/ids.ts';
+import { webhookHelp, webhookId } from './webhook-id.ts';
 import { attemptedDelivery } from './attempted-delivery.ts';
 import { deliveryColumns } from './webhook-columns.ts';
 
@@ -10,8 +10,8 @@ import { deliveryColumns } from './webhook-columns.ts';
 export function testCommand(context: Context): Command {
   const command = new Command('test')
     .description('send a test event and show the response; exits 1 if it was not delivered')
-    .argument('<id>', 'webhook id', parseId)
-    .action((id: number) => testWebhook(context, id));
+    .argument('<webhook>', webhookHelp)
+    .action(async (typed: string) => testWebhook(context, await webhookId(context, typed)));
   return withExample(command, 'grt webhooks test 3');
 }
 

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { parseId } from '../../core/ids.ts';
+import { webhookHelp, webhookId } from './webhook-id.ts';
 import { addEventFlag } from './event-flag.ts';
 import { webhookColumns } from './webhook-columns.ts';
 
@@ -19,12 +19,12 @@ interface UpdateFlags {
 export function updateCommand(context: Context): Command {
   const command = addEventFlag(new Command('update').alias('edit'))
     .description('change, enable, or disable a webhook; fields you leave out stay unchanged')
-    .argument('<id>', 'webhook id', parseId)
+    .argument('<webhook>', webhookHelp)
     .option('--url <url>', 'address that receives the events')
     .option('--description <text>', 'what it is for')
     .option('--enable', 'send events again')
     .option('--disable', 'stop sending events; pending deliveries count as failed')
-    .action((id: number, flags: UpdateFlags) => updateWebhook(context, id, flags));
+    .action((typed: string, flags: UpdateFlags) => updateWebhook(context, typed, flags));
   return withExample(
     command,
     'grt webhooks update 3 --event feed.approved,budget.spent',
@@ -32,9 +32,11 @@ export function updateCommand(context: Context): Command {
   );
 }
 
-async function updateWebhook(context: Context, id: number, flags: UpdateFlags): Promise<void> {
+async function updateWebhook(context: Context, typed: string, flags: UpdateFlags): Promise<void> {
+  const changes = changesOf(flags);
+  const id = await webhookId(context, typed);
   const grt = await context.grt();
-  const updated = await grt.webhooks.update({ ...changesOf(flags), id }, { signal: context.signal });
+  const updated = await grt.webhooks.update({ ...changes, id }, { signal: context.signal });
   await context.output.result(updated, webhookColumns);
 }
 

@@ -65,3 +65,77 @@ describe('a record that is typed by its name', () => {
     );
   });
 });
+
+describe('a record that is typed as the address of its screen', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer();
+  });
+  afterAll(() => server.close());
+  const admin = (...argv: readonly string[]) => runGrtAs(server, { as: 'admin' }, ...argv);
+
+  it.each([
+    ['registrations show', 'http://grt.test/admin/registrations/1?tab=files#top'],
+    ['clients show', 'http://grt.test/admin/clients/1'],
+    ['notes list client', ' HTTP://GRT.TEST/admin/clients/1 '],
+  ])('is found there: grt %s', async (command, address) => {
+    expect(await admin(...command.split(' '), address)).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    [
+      'clients show',
+      'https://other.example/admin/clients/1',
+      'https://other.example is not the server in use, which is at http://grt.test. To use another one, add --profile or --api-url',
+    ],
+    [
+      'clients show',
+      'http://grt.test/admin/feeds/1',
+      'http://grt.test/admin/feeds/1 is not the address of the screen of one client: use its id or name',
+    ],
+    [
+      'pages show',
+      'http://grt.test/admin/pages/create',
+      'http://grt.test/admin/pages/create is not the address of the screen of one page: use its id or name',
+    ],
+  ])('is refused elsewhere: grt %s %s', async (command, address, message) => {
+    const { code, err } = await admin(...command.split(' '), address);
+    expect({ code, err }).toEqual({ code: 2, err: `error: ${message}\n` });
+  });
+});
+
+describe('every noun', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer();
+  });
+  afterAll(() => server.close());
+  const run = async (...argv: readonly string[]) => {
+    const { code, out, err } = await runGrtAs(server, { as: 'admin', stdin: '<p>About</p>' }, ...argv);
+    return code === 0 ? out.trim() : `${String(code)} ${err}`;
+  };
+
+  it('takes a name where it takes an id: administrators, pages, tokens, webhooks, views, notes', async () => {
+    await run('users', 'add', 'mira', '--first-name=Mira', '--last-name=Hale', '--email=mira@grt.example');
+    expect(await run('users', 'edit', 'MIRA@grt.example', '--role', 'finance', '--jq', '.role')).toBe('finance');
+    expect(await run('users', 'cancel-email', 'mira', '--jq', '.username')).toBe('mira');
+    expect(await run('users', 'delete', 'mira', '--yes', '--jq', '.removed')).toBe('true');
+    expect(await run('users', 'delete', 'mira', '--yes')).toBe(
+      '6 error: No administrator is called "mira". See: grt users list\n',
+    );
+    await run('pages', 'create', '--title=About', '--content=-', '--slug=about');
+    for (const page of ['about', '/About', 'http://grt.test/preview/pages/about'])
+      expect(await run('pages', 'show', page, '--jq', '.slug')).toBe('about');
+    const id = await run('tokens', 'create', 'ci', '--scope=feeds:read', '--jq', '.details.id');
+    expect(await run('tokens', 'revoke', 'ci', '--yes', '--jq', '.id')).toBe(id);
+    expect(await run('tokens', 'revoke', 'ci', '--yes')).toMatch(/^6 error: No token is called "ci"/);
+    await run('webhooks', 'create', 'https://hooks.example/grt', '--event=feed.approved', '--description=CI');
+    expect(await run('webhooks', 'update', 'ci', '--disable', '--jq', '.status')).toBe('disabled');
+    expect(await run('webhooks', 'delete', 'https://hooks.example/grt', '--yes', '--jq', '.deleted')).toBe('true');
+    for (const list of ['feeds', 'clients']) await run('views', 'save', list, 'status=active', '--name', 'Active');
+    expect(await run('views', 'delete', 'Active', '--yes')).toMatch(/^7 error: Several views are called "Active": /);
+    await run('views', 'save', 'feeds', 'status=rejected', '--name', 'Rejected');
+    expect(await run('views', 'delete', 'rejected', '--yes', '--jq', '.deleted')).toBe('true');
+    expect(await run('notes', 'add', 'client', 'Acme Video', '--text', 'Called.', '--jq', '.text')).toBe('Called.');
+  });
+});

@@ -1,7 +1,9 @@
 import { oneLine } from '@grt/sdk/formats/text-line';
 import { CommandError } from '../command-error.ts';
 import { exitCode } from '../exit-code.ts';
+import type { Context } from '../context.ts';
 import { isId } from '../ids.ts';
+import { namedByScreen, webAddress } from '../screen-address.ts';
 import type { Records } from './same-records.ts';
 
 /** Records of a kind, as people name them. */
@@ -11,16 +13,34 @@ export interface NamedKind {
   /** One, several: `application`, `applications`. */
   readonly what: readonly [one: string, several: string];
   readonly records: Pick<Records, 'named'>;
+  /** They are called by addresses themselves, so that one on another server is a name. */
+  readonly areUrls?: true;
 }
+
+/** What finding a record needs. */
+export type Finder = Pick<Context, 'grt' | 'signal' | 'accounts' | 'webUrl'>;
 
 /** So many of those with the same name are listed. */
 const listedMax = 5;
 
-/** The id of a record that was typed as its id or its name. An id is used as is: the server says whether it exists.
- * @throws CommandError with exit code 6 when there is none of that name, 7 when there are several */
-export async function findId({ noun, what: [one, several], records }: NamedKind, typed: string): Promise<number> {
-  if (isId(typed)) return Number(typed);
-  const name = oneLine(typed).trim();
+/** The id of a record that was typed as its id, its name, or the address of its screen. An id is used as is: the server says
+ * whether it exists.
+ * @throws CommandError with exit code 2 for another address, 6 when there is none of that name, 7 when there are several */
+export async function findId(
+  context: Pick<Context, 'accounts' | 'webUrl'>,
+  kind: NamedKind,
+  typed: string,
+): Promise<number> {
+  const {
+    noun,
+    what: [one, several],
+    records,
+    areUrls,
+  } = kind;
+  const text = oneLine(typed).trim();
+  const isOwn = areUrls !== true || text.startsWith(`${await webAddress(context)}/`);
+  const name = (isOwn ? await namedByScreen(context, kind, text) : undefined) ?? text;
+  if (isId(name)) return Number(name);
   const ids: number[] = [];
   for await (const { id } of records.named(name)) {
     ids.push(id);
@@ -29,10 +49,10 @@ export async function findId({ noun, what: [one, several], records }: NamedKind,
   const [first, ...others] = ids;
   if (first === undefined) {
     const message = `No ${one} is called ${JSON.stringify(name)}. See: grt ${noun} list`;
-    throw new CommandError(message, { exitCode: exitCode.notFound, code: `${one}_not_found` });
+    throw new CommandError(message, { exitCode: exitCode.notFound, code: `${one.replaceAll(' ', '_')}_not_found` });
   }
   if (others.length === 0) return first;
   const listed = [...ids.slice(0, listedMax), ...(ids.length > listedMax ? ['…'] : [])].join(', ');
   const message = `Several ${several} are called ${JSON.stringify(name)}: use the id of one of them (${listed})`;
-  throw new CommandError(message, { exitCode: exitCode.conflict, code: `${one}_not_unique` });
+  throw new CommandError(message, { exitCode: exitCode.conflict, code: `${one.replaceAll(' ', '_')}_not_unique` });
 }

@@ -123,7 +123,7 @@ async function givenIds<Row>(
 ): Promise<readonly number[]> {
   const [noun = ''] = job.command.split(' ');
   const ids: number[] = [];
-  for (const name of typed) ids.push(await findId({ ...job, noun }, name));
+  for (const name of typed) ids.push(await findId(context, { ...job, noun }, name));
   if (from === undefined) return allIds(ids);
   const rows = parseRows(await context.files.readText(from), job.records.idField);
   await refuseOtherRecords(context, job, rows, from);

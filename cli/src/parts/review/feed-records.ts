@@ -25,5 +25,5 @@ async function* listedFeeds(context: Context, query: { readonly search?: string 
 /** The id of a feed that was typed as its id or its name.
  * @throws CommandError with exit code 6 when there is none, 7 when there are several */
 export function feedId(context: Context, typed: string): Promise<number> {
-  return findId({ noun: 'feeds', what: ['feed', 'feeds'], records: feedRecords(context) }, typed);
+  return findId(context, { noun: 'feeds', what: ['feed', 'feeds'], records: feedRecords(context) }, typed);
 }
