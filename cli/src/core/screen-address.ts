@@ -24,7 +24,9 @@ export async function namedByScreen(
     throw new UsageError(
       `${url.origin} is not the server in use, which is at ${base}. To use another one, add --profile or --api-url`,
     );
-  const [, shown, named] = /\/(?:admin|client|preview)\/([\w-]+)\/([^/]+)/.exec(url.pathname) ?? [];
-  if (shown === noun && named !== undefined && named !== 'create') return decodeURIComponent(named);
+  const [, shown, inPath] = /\/(?:admin|client|preview)\/([\w-]+)(?:\/([^/]+))?/.exec(url.pathname) ?? [];
+  // Workspaces keep what is open in the query.
+  const named = inPath ?? url.searchParams.get('open') ?? url.searchParams.get('review') ?? '';
+  if (shown === noun && !['', 'create', 'next'].includes(named)) return decodeURIComponent(named);
   throw new UsageError(`${typed} is not the address of the screen of one ${one}: use its id or name`);
 }

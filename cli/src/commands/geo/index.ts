@@ -6,6 +6,7 @@ import { cacheClearCommand } from './cache-clear.ts';
 import { deleteCommand } from './delete.ts';
 import { editCommand } from './edit.ts';
 import { explainCommand } from './explain.ts';
+import { exportCommand } from './export.ts';
 import { listCommand } from './list.ts';
 import { allowCommand, blockCommand } from './verdict.ts';
 
@@ -15,6 +16,7 @@ export function geoCommands(context: Context): Command {
     context,
     [
       listCommand,
+      exportCommand,
       addCommand,
       editCommand,
       blockCommand,

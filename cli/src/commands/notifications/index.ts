@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { groupOf } from '../../core/group.ts';
+import { exportCommand } from './export.ts';
 import { listCommand } from './list.ts';
 import { readCommand } from './read.ts';
 
@@ -8,7 +9,7 @@ import { readCommand } from './read.ts';
 export function notificationCommands(context: Context): Command {
   return groupOf(
     context,
-    [listCommand, readCommand],
+    [listCommand, exportCommand, readCommand],
     'grt notifications list --unread',
     'grt notifications read --all',
   );

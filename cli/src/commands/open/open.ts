@@ -17,6 +17,7 @@ const screens: Readonly<Record<string, Screens>> = {
   audit: { admin: '/admin/audit', client: '/client/dashboard' },
   outbox: { admin: '/admin/outbox', client: '/client/dashboard' },
   tokens: { admin: '/admin/api-tokens', client: '/client/settings' },
+  webhooks: { admin: '/admin/webhooks', client: '/client/webhooks' },
 };
 
 /** `grt open` */

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
 import { registrationId } from '../../parts/review/registration-id.ts';
 import { registrationDetails } from './registration-columns.ts';
 
@@ -10,11 +11,14 @@ export function showCommand(context: Context): Command {
     .alias('view')
     .description('show one application')
     .argument('<application>', 'id, application id, or company')
-    .action(async (typed: string) => showRegistration(context, await registrationId(context, typed)));
-  return withExample(command, 'grt registrations show 3', 'grt registrations show GRT-202611-00001');
+    .action(async (typed: string, flags: WebFlag) =>
+      showRegistration(context, await registrationId(context, typed), flags),
+    );
+  return withExample(addWeb(command), 'grt registrations show 3', 'grt registrations show GRT-202611-00001');
 }
 
-async function showRegistration(context: Context, id: number): Promise<void> {
+async function showRegistration(context: Context, id: number, { web }: WebFlag): Promise<void> {
+  if (web === true) return openScreen(context, `/admin/registrations?open=${String(id)}`);
   const grt = await context.grt();
   await context.output.record(await grt.registrations.show({ id }, { signal: context.signal }), registrationDetails);
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { groupOf } from '../../core/group.ts';
 import { assignCommand } from './assign.ts';
+import { exportCommand } from './export.ts';
 import { listCommand } from './list.ts';
 import { nextCommand } from './next.ts';
 import { statsCommand } from './stats.ts';
@@ -10,7 +11,7 @@ import { statsCommand } from './stats.ts';
 export function reviewCommands(context: Context): Command {
   return groupOf(
     context,
-    [listCommand, nextCommand, assignCommand, statsCommand],
+    [listCommand, exportCommand, nextCommand, assignCommand, statsCommand],
     'grt reviews next --take',
     'grt feeds approve 7',
   );

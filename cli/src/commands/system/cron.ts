@@ -7,6 +7,7 @@ import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
 import { groupOf } from '../../core/group.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
+import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
 import { spanText } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
 import { operationColumns } from './operation-columns.ts';
@@ -36,15 +37,24 @@ export function cronCommand(context: Context): Command {
     .description('list or run scheduled tasks');
 }
 
+/** `grt system schedule` */
+export function scheduleCommand(context: Context): Command {
+  const command = new Command('schedule')
+    .description('list scheduled tasks with their next and last run, next due first; the same as grt system cron list')
+    .action((flags: LimitFlag & WebFlag) => listTasks(context, flags));
+  return withExample(addWeb(addLimit(command)), 'grt system schedule');
+}
+
 function listCommand(context: Context): Command {
   const command = new Command('list')
     .alias('ls')
     .description('list scheduled tasks with their last run, next due first')
-    .action((flags: LimitFlag) => listTasks(context, flags));
-  return withExample(addLimit(command), 'grt system cron list', 'grt system cron list --json command,next_run');
+    .action((flags: LimitFlag & WebFlag) => listTasks(context, flags));
+  return withExample(addWeb(addLimit(command)), 'grt system cron list', 'grt system cron list --json command,next_run');
 }
 
-async function listTasks(context: Context, { limit }: LimitFlag): Promise<void> {
+async function listTasks(context: Context, { limit, web }: LimitFlag & WebFlag): Promise<void> {
+  if (web === true) return openScreen(context, '/admin/systems');
   const grt = await context.grt();
   const tasks = await grt.system.cronJobs({ limit: tasksMax }, { signal: context.signal });
   await printList(context, tasks, columns, { limit, empty: 'No scheduled tasks.' });

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { groupOf } from '../../core/group.ts';
 import { cacheCommand } from './cache.ts';
-import { cronCommand } from './cron.ts';
+import { cronCommand, scheduleCommand } from './cron.ts';
 import { diskCommand } from './disk.ts';
 import { doctorCommand } from './doctor.ts';
 import { feedsCommand } from './feeds.ts';
@@ -24,6 +24,7 @@ export function systemCommands(context: Context): Command {
       queuesCommand,
       jobsCommand,
       logsCommand,
+      scheduleCommand,
       cronCommand,
       cacheCommand,
       diskCommand,

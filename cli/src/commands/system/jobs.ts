@@ -8,6 +8,7 @@ import { withExample } from '../../core/example.ts';
 import { groupOf } from '../../core/group.ts';
 import { parseId } from '../../core/ids.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
+import { addWeb, openScreen, type WebFlag } from '../../core/web.ts';
 
 const columns: readonly Column<FailedJob>[] = [
   { name: 'Id', value: (row) => row.id, align: 'right' },
@@ -44,11 +45,16 @@ function listCommand(context: Context): Command {
   const command = new Command('list')
     .alias('ls')
     .description('list failed jobs, the last to fail first')
-    .action((flags: LimitFlag) => listJobs(context, flags));
-  return withExample(addLimit(command), 'grt system jobs list --limit 20', 'grt system jobs list --json id,error');
+    .action((flags: LimitFlag & WebFlag) => listJobs(context, flags));
+  return withExample(
+    addWeb(addLimit(command)),
+    'grt system jobs list --limit 20',
+    'grt system jobs list --json id,error',
+  );
 }
 
-async function listJobs(context: Context, { limit }: LimitFlag): Promise<void> {
+async function listJobs(context: Context, { limit, web }: LimitFlag & WebFlag): Promise<void> {
+  if (web === true) return openScreen(context, '/admin/systems');
   const grt = await context.grt();
   const jobs = grt.system.failedJobs(undefined, { signal: context.signal });
   await printList(context, jobs, columns, { limit, empty: 'No failed jobs.' });

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { groupOf } from '../../core/group.ts';
 import { deleteCommand } from './delete.ts';
+import { exportCommand } from './export.ts';
 import { listCommand } from './list.ts';
 import { setCommand, valuesCommand } from './set.ts';
 
@@ -9,7 +10,7 @@ import { setCommand, valuesCommand } from './set.ts';
 export function variableCommands(context: Context): Command {
   return groupOf(
     context,
-    [listCommand, setCommand, valuesCommand, deleteCommand],
+    [listCommand, exportCommand, setCommand, valuesCommand, deleteCommand],
     'grt variables set support_email help@clips.example',
   );
 }

@@ -4,6 +4,7 @@ import { groupOf } from '../../core/group.ts';
 import { createCommand } from './create.ts';
 import { deleteCommand } from './delete.ts';
 import { deliveriesCommand } from './deliveries.ts';
+import { exportCommand } from './export.ts';
 import { listCommand } from './list.ts';
 import { listenCommand } from './listen.ts';
 import { resendCommand } from './resend.ts';
@@ -17,6 +18,7 @@ export function webhookCommands(context: Context): Command {
     context,
     [
       listCommand,
+      exportCommand,
       createCommand,
       updateCommand,
       deleteCommand,

@@ -76,6 +76,7 @@ describe('a record that is typed as the address of its screen', () => {
 
   it.each([
     ['registrations show', 'http://grt.test/admin/registrations/1?tab=files#top'],
+    ['registrations show', 'http://grt.test/admin/registrations?search=a&open=1'],
     ['clients show', 'http://grt.test/admin/clients/1'],
     ['notes list client', ' HTTP://GRT.TEST/admin/clients/1 '],
   ])('is found there: grt %s', async (command, address) => {
