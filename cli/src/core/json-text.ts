@@ -12,7 +12,7 @@ export function jsonText(value: unknown, { indent, paint }: JsonLook): string {
   return paintJson(JSON.stringify(value, undefined, indent), paint);
 }
 
-const token = /("(?:[^"\\]|\\.)*")(:)?|true|false|null/g;
+const token = /("(?:[^"\\]|\\.)*"?)(:)?|true|false|null/g;
 
 /** Colors JSON as it was written. */
 export function paintJson(json: string, paint: Paint): string {
