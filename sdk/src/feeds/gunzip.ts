@@ -6,61 +6,42 @@ export function isGzip(firstBytes: Uint8Array): boolean {
   return firstBytes[0] === 0x1f && firstBytes[1] === 0x8b && firstBytes[2] === 0x08;
 }
 
-/** Unpacks one layer of gzip at the pace of its reader, so that a small file that unpacks to a huge one costs no
- * memory.
+/** Tells zlib that there is gzip, and nothing else, with the largest window. */
+const gzipWindow = 31;
+
+/** Unpacks one layer of gzip at the pace of its reader, so that a small file that unpacks to a huge one costs no memory.
+ * Archives that were joined, or padded with zeros, are unpacked to their end. That is why it is not DecompressionStream,
+ * which refuses both in browsers and from Node 24 on.
  * @throws FeedRefusal `feed.gzip_broken`; a failure of the source is passed through unchanged */
 export async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  // The library types of Node and browsers differ in what they accept; both accept plain byte arrays.
-  const { readable, writable } = new DecompressionStream('gzip') as unknown as TransformStream<Uint8Array, Uint8Array>;
-  const state: { failure?: unknown; stopped: boolean } = { stopped: false };
-  const feeding = feed(packed, writable, state);
-  feeding.catch(() => undefined); // its failure surfaces below, when reading
-  const reader = readable.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      yield value;
+  const { ZStream, zlibInflate, zlibInflateInit2, zlibInflateReset, ...zlib } = await import('pako');
+  const stream = new ZStream();
+  zlibInflateInit2(stream, gzipWindow);
+  let hasEnded = false;
+  for await (const block of packed) {
+    Object.assign(stream, { input: block, next_in: 0, avail_in: block.length, avail_out: blockBytes });
+    // What is full may not be all: the rest comes without further input.
+    while (stream.avail_in > 0 || stream.avail_out === 0) {
+      if (hasEnded && !skipZeros(stream)) break;
+      if (hasEnded) zlibInflateReset(stream);
+      Object.assign(stream, { output: new Uint8Array(blockBytes), next_out: 0, avail_out: blockBytes });
+      const status = zlibInflate(stream, zlib.Z_NO_FLUSH);
+      if (stream.next_out > 0) yield stream.output.subarray(0, stream.next_out);
+      hasEnded = status === zlib.Z_STREAM_END;
+      if (!hasEnded && status !== zlib.Z_OK && status !== zlib.Z_BUF_ERROR) throw broken(stream.msg);
     }
-    await feeding;
-  } catch (error) {
-    throw (
-      state.failure ??
-      new FeedRefusal('feed.gzip_broken', 'The compressed file is damaged or incomplete', {}, { cause: error })
-    );
-  } finally {
-    state.stopped = true;
-    await reader.cancel().catch(() => undefined);
   }
+  if (!hasEnded) throw broken('unexpected end');
 }
 
-async function feed(
-  packed: AsyncIterable<Uint8Array>,
-  writable: WritableStream<Uint8Array>,
-  state: { failure?: unknown; stopped: boolean },
-): Promise<void> {
-  const writer = writable.getWriter();
-  writer.closed.catch(() => undefined);
-  try {
-    for await (const chunk of readAll(packed, state)) {
-      for (let at = 0; at < chunk.length; at += blockBytes) {
-        await writer.ready;
-        await writer.write(chunk.subarray(at, at + blockBytes));
-      }
-      if (state.stopped) return;
-    }
-    await writer.close();
-  } catch (error) {
-    await writer.abort(error).catch(() => undefined);
-    throw error;
+/** @returns whether anything else follows */
+function skipZeros(stream: { readonly input: Uint8Array; next_in: number; avail_in: number }): boolean {
+  while (stream.avail_in > 0 && stream.input[stream.next_in] === 0) {
+    stream.next_in += 1;
+    stream.avail_in -= 1;
   }
+  return stream.avail_in > 0;
 }
 
-async function* readAll(packed: AsyncIterable<Uint8Array>, state: { failure?: unknown }): AsyncGenerator<Uint8Array> {
-  try {
-    yield* packed;
-  } catch (error) {
-    state.failure = error;
-    throw error;
-  }
-}
+const broken = (cause: string): FeedRefusal =>
+  new FeedRefusal('feed.gzip_broken', 'The compressed file is damaged or incomplete', {}, { cause });
