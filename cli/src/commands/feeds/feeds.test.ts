@@ -24,7 +24,6 @@ describe('grt feeds', () => {
       out: [
         'Feed\t1',
         'Name\tTrending',
-        'Review\tpending',
         'Import\t1',
         'State\tdone',
         'Rows\t3',
@@ -35,6 +34,7 @@ describe('grt feeds', () => {
         'Removed\t0',
         'Repeated\t1',
         'Rejected\t0',
+        'Review\tpending',
       ],
     });
     expect(err).toBe('1 row: The same ID appears again below; the last row is used\n');

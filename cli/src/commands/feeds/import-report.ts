@@ -17,39 +17,48 @@ export interface FeedImport {
 
 const counts = ['rows', 'items', 'added', 'changed', 'unchanged', 'removed', 'repeated', 'rejected'] as const;
 
-const started: readonly Column<FeedImport>[] = [
+const named: readonly Column<FeedImport>[] = [
   { name: 'Feed', value: ({ feed }) => feed.id, align: 'right' },
   { name: 'Name', value: ({ feed }) => feed.feed_name },
-  {
-    name: 'Review',
-    value: ({ feed }) => feed.review_status,
-    shown: ({ feed }) => reviewText(feed),
-    tone: ({ feed }) => statusTone(feed.review_status),
-  },
+];
+
+const review: Column<FeedImport> = {
+  name: 'Review',
+  value: ({ feed }) => feed.review_status,
+  shown: ({ feed }) => reviewText(feed),
+  tone: ({ feed }) => statusTone(feed.review_status),
+};
+
+const state: readonly Column<FeedImport>[] = [
   { name: 'Import', value: (row) => row.import?.id, align: 'right' },
   { name: 'State', value: (row) => row.import?.state, tone: (row) => statusTone(row.import?.state ?? '') },
 ];
 
+const started: readonly Column<FeedImport>[] = [...named, review, ...state];
+
+/** What became of the import itself comes first. */
 const ended: readonly Column<FeedImport>[] = [
-  ...started,
+  ...named,
+  ...state,
+  { name: 'Held because', value: (row) => row.import?.hold_reason },
+  { name: 'Error', value: (row) => row.import?.error },
   ...counts.map((name): Column<FeedImport> => ({
     name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     value: (row) => row.import?.counts[name],
   })),
   { name: 'Switched off', value: (row) => switchedOffText(row.import?.switched_off) },
-  { name: 'Held because', value: (row) => row.import?.hold_reason },
-  { name: 'Error', value: (row) => row.import?.error },
+  review,
 ];
 
 /** Prints that an import is under way. */
 export async function reportStart(context: Context, result: FeedImport): Promise<void> {
   await context.output.result(result, started);
   const { id, review_status } = result.feed;
-  const review =
+  const text =
     review_status === 'approved'
       ? 'A new version is reviewed before it replaces the approved one, which stays live until then'
       : 'The feed is pending review';
-  await context.note(`${review} (${reviewTimeText}). For the import, see: grt feeds report ${String(id)}`);
+  await context.note(`${text} (${reviewTimeText}). For the import, see: grt feeds report ${String(id)}`);
 }
 
 /** Prints the result of an import and anything notable about it. The import may have changed the feed, which is printed as

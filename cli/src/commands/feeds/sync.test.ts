@@ -53,6 +53,8 @@ describe('grt feeds sync in a pipeline', () => {
     const { code, err } = await sync('held', many.slice(0, 2));
     expect(code).toBe(1);
     expect(err).toMatch(/^held\/held\.csv: The import is held: .+$/m);
+    const { out } = await runGrtAt(server, home, { as: 'acme' }, 'feeds', 'report', 'held');
+    expect(out).toMatch(/^Feed\t\d+\nName\theld\nImport\t\d+\nState\theld\nHeld because\t.+\n[\s\S]*\nReview\tpending\n$/);
   });
 
   it('takes no hidden file for a feed, and finds a feed whose name a system wrote otherwise', async () => {
