@@ -19,7 +19,7 @@ describe('the command line', () => {
   it('says what Git Bash does to a path of the API', async () => {
     const path = ['api', 'C:/Program Files/Git/domains'];
     const hint =
-      'Git Bash made C:/Program Files/Git/domains of a path: write it as //domains, or set MSYS_NO_PATHCONV=1.';
+      'Git Bash turned a path into C:/Program Files/Git/domains: write it as //domains, or set MSYS_NO_PATHCONV=1.';
     expect((await runGrtAs(server, { env: { MSYSTEM: 'MINGW64' } }, ...path)).err).toContain(hint);
     expect((await runGrtAs(server, {}, ...path)).err).not.toContain('Git Bash');
   });
@@ -44,7 +44,7 @@ describe('the command line', () => {
   it('lists its commands in groups, and its topics', async () => {
     const { out } = await runGrt(server, '--help');
     expect(out).toMatch(/^Feeds, domains, and traffic:\n {2}feeds\|feed /m);
-    expect(out).toMatch(/^Help topics, .*:\n {2}environment {2}variables that change what grt does\n/m);
+    expect(out).toMatch(/^Help topics, .*:\n {2}environment {2}environment variables that change what grt does\n/m);
     expect(out).not.toMatch(/^Commands:/m);
   });
 
@@ -146,7 +146,7 @@ describe('the command line', () => {
   it('says what to do when the token or the profile that was named does not sign in', async () => {
     const list = ['registrations', 'list'] as const;
     expect((await runGrtAs(server, { env: { GRT_TOKEN: 'bad' } }, ...list)).err).toContain(
-      '\nGRT_TOKEN was refused: it may have expired or been revoked. Set another one, or unset it and run: grt auth login\n',
+      'error: The token in GRT_TOKEN was rejected. It may have expired or been revoked.\nSet another one, or unset it and run: grt auth login\n',
     );
     expect((await runGrt(server, '--profile', 'typo', ...list)).err).toMatch(
       /^error: There is no profile "typo"\nSee: grt profile list, or sign in: grt auth login --profile typo\n {2}request /,

@@ -62,7 +62,7 @@ async function run(world: World, argv: readonly string[], { kept, loadAsker }: R
   const report = async (error: unknown): Promise<ExitCode> => {
     const flags = program.opts<GlobalFlags>();
     const style = { json: isJson(flags) || asksForJson(given), verbose: flags.verbose === true };
-    const hint = given[0] === 'api' && !style.json ? convertedPathHint(given, world) : undefined;
+    const hint = /^(?:api|pages?)$/.test(given[0] ?? '') && !style.json ? convertedPathHint(given, world) : undefined;
     const signIn = await signInStep(context);
     const ended = await reportError(swallowedWord(error, flags) ?? error, world, { ...style, signIn });
     if (hint !== undefined) await world.stderr.write(`${hint}\n`);

@@ -7,7 +7,7 @@ export function convertedPathHint(argv: readonly string[], { env }: Pick<World, 
   const converted = argv.find((word) => convertedPath.test(word));
   if (converted === undefined) return undefined;
   const path = converted.replace(convertedPath, '');
-  return `Git Bash made ${converted} of a path: write it as //${path}, or set MSYS_NO_PATHCONV=1.`;
+  return `Git Bash turned a path into ${converted}: write it as //${path}, or set MSYS_NO_PATHCONV=1.`;
 }
 
 const convertedPath = /^[A-Za-z]:[/\\](?:[^/\\]+[/\\])*(?:Git|PortableGit|msys64)[/\\]/;

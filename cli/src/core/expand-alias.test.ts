@@ -34,7 +34,7 @@ describe('an alias', () => {
 
   it('needs the words that it names', () => {
     expect(() => expandAlias(['no', '7'], aliases)).toThrow(
-      'no needs more words behind it: it stands for domains reject $1 --reason "Sorry: $2"',
+      'no needs more words after it: it is an alias for domains reject $1 --reason "Sorry: $2"',
     );
   });
 

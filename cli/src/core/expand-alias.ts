@@ -12,7 +12,8 @@ export function expandAlias(argv: readonly string[], aliases: Readonly<Record<st
     word.replaceAll(/\$([1-9])/g, (_, digit: string) => {
       const at = Number(digit) - 1;
       const value = given[at];
-      if (value === undefined) throw new UsageError(`${name} needs more words behind it: it stands for ${expansion}`);
+      if (value === undefined)
+        throw new UsageError(`${name} needs more words after it: it is an alias for ${expansion}`);
       used.add(at);
       return value;
     }),

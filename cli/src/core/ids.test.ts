@@ -62,7 +62,7 @@ describe('allIds', () => {
   });
 
   it('does not treat an empty list as everything', () => {
-    expect(() => allIds([], { from: 'ids.txt', rows: [] })).toThrow('No ids in ids.txt');
+    expect(() => allIds([], { from: 'ids.txt', rows: [] })).toThrow('ids.txt has no ids');
   });
 });
 

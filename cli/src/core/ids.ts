@@ -1,5 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { UsageError } from './command-error.ts';
+import { sourceName } from './source-name.ts';
 
 /** The flag of every command that takes several ids. */
 export interface FromFlag {
@@ -38,7 +39,7 @@ export function allIds(
   file?: { readonly from: string; readonly rows: readonly FileRow[] },
 ): readonly number[] {
   const all = [...new Set([...ids, ...(file?.rows ?? []).map(({ id }) => id)])];
-  if (all.length === 0 && file !== undefined) throw new UsageError(`No ids in ${file.from}`);
+  if (all.length === 0 && file !== undefined) throw new UsageError(`${sourceName(file.from)} has no ids`);
   return all;
 }
 

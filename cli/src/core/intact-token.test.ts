@@ -5,14 +5,14 @@ it.each([
   ['"grt_t_secret"', 'is in quotation marks'],
   ['grt_t_secret”', 'is in quotation marks'],
   ['Bearer grt_t_secret', 'begins with "Bearer"'],
-  ['grt_t_secret\r\n', 'has a line end'],
-  ['grt_t_sec\nret', 'has a line end'],
+  ['grt_t_secret\r\n', 'has a line break'],
+  ['grt_t_sec\nret', 'has a line break'],
   [' grt_t_secret', 'has a space'],
   ['grt_t_secret\u00A0', 'has a space'],
-  ['grt_t_sec\u200Bret', 'has a character that cannot be seen'],
-  ['\uFEFFgrt_t_secret', 'has a character that cannot be seen'],
-  ['grt_t_secret\u0007', 'has a character that cannot be seen'],
-  ['grt_t_sécret', 'has a character that no token has'],
+  ['grt_t_sec\u200Bret', 'has an invisible character'],
+  ['\uFEFFgrt_t_secret', 'has an invisible character'],
+  ['grt_t_secret\u0007', 'has an invisible character'],
+  ['grt_t_sécret', 'has a character that tokens cannot have'],
 ])('says what is wrong with a token, without printing it: %j', (token, what) => {
   const said = `The token in GRT_TOKEN ${what}, so it was not sent.`;
   expect(() => intactToken(token, 'GRT_TOKEN')).toThrow(said);

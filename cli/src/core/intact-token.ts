@@ -4,10 +4,10 @@ import { UsageError } from './command-error.ts';
 const damages: readonly (readonly [pattern: RegExp, what: string, next: string])[] = [
   [/^["'`“”„‘’«»]|["'`“”‘’«»]$/, 'is in quotation marks', 'Store it without them.'],
   [/^bearer\s/i, 'begins with "Bearer"', 'Store only the token after it.'],
-  [/[\r\n]/, 'has a line end', 'Store it as one line, without an end.'],
-  [/[\p{Control}\p{Format}\p{Default_Ignorable_Code_Point}]/u, 'has a character that cannot be seen', 'Copy it again.'],
-  [/\s/, 'has a space', 'Store it without any.'],
-  [/[^!-~]/, 'has a character that no token has', 'Copy it again.'],
+  [/[\r\n]/, 'has a line break', 'Store it on one line, without a line break at the end.'],
+  [/[\p{Control}\p{Format}\p{Default_Ignorable_Code_Point}]/u, 'has an invisible character', 'Copy it again.'],
+  [/\s/, 'has a space', 'Store it without spaces.'],
+  [/[^!-~]/, 'has a character that tokens cannot have', 'Copy it again.'],
 ];
 
 /** Refuses a token that was damaged before it got here. The message never has any of it.

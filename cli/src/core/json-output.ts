@@ -62,7 +62,7 @@ async function afterChange(print: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     const { exitCode, code } = error;
-    const message = `${error.message}\nOnly the result cannot be printed: what the command has changed stays changed.`;
+    const message = `${error.message}\nOnly the result cannot be printed: the changes that the command made remain.`;
     throw new CommandError(message, { exitCode, code, cause: error });
   }
 }

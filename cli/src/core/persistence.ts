@@ -26,7 +26,7 @@ export async function persistence(
   return {
     onResponse: () => void (hasAnswered = true),
     onRetry: ({ attempt, error }) => {
-      const why = error instanceof Error ? error.message : 'The server does not respond.';
+      const why = error instanceof Error ? error.message : 'The server is not responding.';
       if (hasAnswered && attempt === 1) say(`${why} Trying again, for up to ${spanText(forMs)}.`);
     },
     retry: {

@@ -71,7 +71,8 @@ export async function readPreferences(path: string): Promise<Preferences> {
     throw refuse('this is not valid JSON.', error);
   }
   const [settings, aliases] = ['settings', 'aliases'].map((name) => textsIn(content, name));
-  if (settings === undefined || aliases === undefined) throw refuse('settings and aliases must be objects of texts.');
+  if (settings === undefined || aliases === undefined)
+    throw refuse('settings and aliases must be objects whose values are strings.');
   for (const [name, value] of Object.entries(settings)) {
     // A newer grt may know more.
     const problem = isPreference(name) ? preferences[name].problem(value) : undefined;

@@ -18,7 +18,8 @@ export async function signInStep({ accounts }: Pick<Context, 'accounts'>): Promi
     const { environmentToken, profile, isNamed, stored, keptForOther } = await accounts.chosen();
     if (environmentToken !== undefined)
       return {
-        next: 'GRT_TOKEN was refused: it may have expired or been revoked. Set another one, or unset it and run: grt auth login',
+        reason: 'The token in GRT_TOKEN was rejected. It may have expired or been revoked.',
+        next: 'Set another one, or unset it and run: grt auth login',
       };
     const user = stored?.user;
     if (user) return { ...signInFirst, account: { name: user.username, type: user.type } };

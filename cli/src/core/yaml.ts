@@ -1,4 +1,5 @@
 import { UsageError } from './command-error.ts';
+import { sourceName } from './source-name.ts';
 
 /** Parses YAML, including JSON. @throws UsageError for anything else */
 export async function parseYaml(text: string, path: string): Promise<unknown> {
@@ -7,7 +8,9 @@ export async function parseYaml(text: string, path: string): Promise<unknown> {
     return parse(text, { maxAliasCount: 20 });
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error;
-    throw new UsageError(`${path} is neither YAML nor JSON: ${error.message.split('\n')[0] ?? ''}`, { cause: error });
+    throw new UsageError(`${sourceName(path)} is neither YAML nor JSON: ${error.message.split('\n')[0] ?? ''}`, {
+      cause: error,
+    });
   }
 }
 

@@ -26,7 +26,7 @@ export async function waitForCheck<Row>(context: Context, { read, checkOf }: Che
 }
 
 const notYet = () =>
-  new CommandError('The server has not looked at it yet. Please try again later', {
+  new CommandError('The server has not checked it yet. Try again later', {
     exitCode: exitCode.failed,
     code: 'not_checked_yet',
   });

@@ -21,8 +21,10 @@ export function aliasCommands(context: Context): Command {
 /** `grt alias set` */
 function setCommand(context: Context): Command {
   const command = new Command('set')
-    .description('give a command line a name; $1 to $9 are the words behind it, further ones go to its end')
-    .argument('<alias>', 'its name: letters, digits, - and _')
+    .description(
+      'create a shortcut for a command line; $1 to $9 stand for the words after it, and any others go at the end',
+    )
+    .argument('<alias>', 'name of the shortcut: letters, digits, - and _')
     .argument('<command line>', 'the command line, in quotes, without grt')
     .action((alias: string, line: string) => setAlias(context, alias, line));
   return withExample(
@@ -69,7 +71,7 @@ const columns: readonly Column<AliasRow>[] = [
 async function setAlias(context: Context, alias: string, typed: string): Promise<void> {
   const line = typed.trim();
   if (!/^(?!__proto__$)\w[\w-]*$/.test(alias))
-    throw new UsageError(`"${alias}" is no name: use letters, digits, - and _`);
+    throw new UsageError(`"${alias}" is not a valid name: use letters, digits, - and _`);
   const { commands } = await context.wholeProgram();
   const isCommand = (word: string): boolean =>
     commands.some((known) => known.name() === word || known.aliases().includes(word));

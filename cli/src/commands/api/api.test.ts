@@ -23,13 +23,13 @@ describe('grt api', () => {
     expect((await api('admin/clients/1/suspend', '-f', 'no=text')).code).toBe(8);
     expect(await api('POST', 'health', '-X', 'GET')).toMatchObject({
       code: 2,
-      err: 'error: Name the method once: -X, or before the path\n',
+      err: 'error: Specify the method once: with -X, or before the path\n',
     });
     expect(await api('system.health', '-X', 'POST')).toMatchObject({
       code: 2,
       err: 'error: system.health is a GET: leave out --method\n',
     });
-    expect(await api('GET')).toMatchObject({ code: 2, err: 'error: Specify a path behind GET\n' });
+    expect(await api('GET')).toMatchObject({ code: 2, err: 'error: Specify a path after GET\n' });
   });
 
   it('reads fields from a file or standard input with --input, and lets single fields take precedence', async () => {
@@ -100,7 +100,7 @@ describe('grt api', () => {
   it('sends nothing to another server, and refuses what is neither a path nor an operation', async () => {
     expect(await api('GET', 'https://other.example/api/health')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('is not an address of http://grt.test') as string,
+      err: expect.stringContaining('is not a URL on http://grt.test') as string,
     });
     expect(await api('domains.nope')).toMatchObject({ code: 6 });
     expect(await api('FETCH', '/health')).toMatchObject({ code: 2 });

@@ -24,10 +24,7 @@ interface ApiFlags extends DownloadFlags {
 /** `grt api` */
 export function apiCommand(context: Context): Command {
   const command = addDownloadFlags(new Command())
-    .argument(
-      '[operation or path]',
-      'such as domains.approve, or domains/7/bidding?page=2, or any address of the server',
-    )
+    .argument('[operation or path]', 'such as domains.approve, or domains/7/bidding?page=2, or any URL on the server')
     .argument('[path]', 'the path, if the method comes before it: POST admin/clients/7/suspend')
     .option('-X, --method <method>', 'GET, POST, PUT, PATCH, or DELETE (default: GET, or POST with fields)')
     .option(
@@ -37,7 +34,7 @@ export function apiCommand(context: Context): Command {
     )
     .option('-f, --raw-field <name=value>', 'add a text field, whatever the value looks like', collectWords)
     .option('-H, --header <name:value>', 'send a header', collectWords)
-    .option('-i, --include', 'print the status and the headers of the response first, of a refusal too')
+    .option('-i, --include', 'print the status and headers of the response first, also for errors')
     .option('--input <file>', 'read fields from a JSON file (- for standard input); individual fields take precedence')
     .option('--paginate', 'fetch every page of a list, and print one after the other')
     .option('--slurp', 'with --paginate: print the pages as one JSON array')

@@ -1,5 +1,6 @@
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
+import { sourceName } from '../../core/source-name.ts';
 
 /** Where the fields of a call come from. */
 export interface FieldFlags {
@@ -65,14 +66,10 @@ function readInput(text: string, path: string): Record<string, unknown> {
   try {
     content = JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`${nameOf(path)} is not valid JSON`, { cause: error });
+    throw new UsageError(`${sourceName(path)} is not valid JSON`, { cause: error });
   }
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw new UsageError(`${nameOf(path)} does not contain a JSON object`);
+    throw new UsageError(`${sourceName(path)} does not contain a JSON object`);
   }
   return { ...content };
-}
-
-function nameOf(path: string): string {
-  return path === '-' ? 'Standard input' : path;
 }

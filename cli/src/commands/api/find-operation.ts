@@ -41,14 +41,14 @@ export function findOperation(
   { words: [first, second], method, hasFields, apiUrl }: TypedRequest,
 ): FoundOperation | OtherRequest {
   if (second !== undefined && method !== undefined)
-    throw new UsageError('Name the method once: -X, or before the path');
+    throw new UsageError('Specify the method once: with -X, or before the path');
   if (second !== undefined) return requestTo(table, methodOf(first), addressOf(second, apiUrl));
   if (isOperation(table, first)) {
     if (method !== undefined && methodOf(method) !== table[first].method)
       throw new UsageError(`${first} is a ${table[first].method}: leave out --method`);
     return { operation: first, fields: {} };
   }
-  if (isMethod(first)) throw new UsageError(`Specify a path behind ${first}`);
+  if (isMethod(first)) throw new UsageError(`Specify a path after ${first}`);
   if (/^\w+\.\w+$/.test(first)) throw notThere(first);
   return requestTo(table, methodOf(method ?? (hasFields ? 'POST' : 'GET')), addressOf(first, apiUrl));
 }
@@ -88,7 +88,7 @@ function addressOf(typed: string, apiUrl: string): Address {
   const base = new URL(apiUrl);
   const whole = parsedUrl(typed);
   if (whole?.origin !== base.origin)
-    throw new UsageError(`${typed} is not an address of ${base.origin}. To call another server: --api-url`);
+    throw new UsageError(`${typed} is not a URL on ${base.origin}. To call another server, use --api-url`);
   const { pathname, search, searchParams } = whole;
   const isBelow = pathname.startsWith(`${base.pathname}/`);
   const up = base.pathname === '/' ? '' : base.pathname.replaceAll(/\/[^/]+/g, '/..');

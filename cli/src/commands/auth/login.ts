@@ -149,7 +149,7 @@ const wantsPasskey = ({ prompt }: Context, { methods }: SignInChallenge): Promis
     message: 'This account has a passkey, which only a browser can use.',
     flag: '--web, or --otp with a recovery code',
     choices: [
-      { name: 'Go on in a browser', value: true },
+      { name: 'Continue in a browser', value: true },
       ...(methods.includes('recovery_code') ? [{ name: 'Enter a recovery code', value: false }] : []),
     ],
   });

@@ -57,7 +57,7 @@ describe('grt auth login --web', () => {
       passkeyAuthenticator(origin).create(await browser.factors.startPasskey()),
     );
     const login = (answers: readonly unknown[]) => grt(seatOf(browser, { answers }), 'auth', 'login', '-u', 'globex');
-    expect(await login([testPassword, 'Go on in a browser'])).toMatchObject({ code: 0 });
+    expect(await login([testPassword, 'Continue in a browser'])).toMatchObject({ code: 0 });
     expect(await login([testPassword, 'Enter a recovery code', codes[0]])).toMatchObject({ code: 0 });
     const piped = await grt({ stdin: testPassword }, 'auth', 'login', '-u', 'globex', '--password-stdin');
     expect(piped).toMatchObject({

@@ -6,7 +6,7 @@ import { notSignedIn } from './not-signed-in.ts';
 /** `grt auth token` */
 export function tokenCommand(context: Context): Command {
   const command = new Command('token')
-    .description('print the token of the account in use, for other programs; whoever has it can act as you')
+    .description('print the token of the account in use, for other programs; anyone who has it can act as you')
     .action(() => printToken(context));
   return withExample(command, 'curl -H "Authorization: Bearer $(grt auth token)" https://grt.example/api/auth/me');
 }

@@ -21,7 +21,7 @@ export const entryColumns: readonly Column<ClickEntry>[] = [
 /** `grt bids clicks` */
 export function clicksCommand(context: Context): Command {
   const command = addDomain(new Command('clicks'))
-    .description('list the journal of people’s clicks on a domain and their corrections, latest first')
+    .description('list the clicks of people on a domain and their corrections, latest first')
     .action(async (domain: string, flags: OwnerFlag & LimitFlag) => {
       const { limit } = flags;
       const id = await chosenDomainId(context, domain, flags);

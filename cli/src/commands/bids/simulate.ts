@@ -54,8 +54,8 @@ async function simulate(context: Context, name: string, { bid, budget, ...flags 
 function basisOf({ basis, confidence_percent }: BiddingForecast): string {
   const based =
     basis === 'market'
-      ? 'For a whole day, with the supply and the rivals of the market.'
-      : 'For a whole day, as far as your own clicks tell. What competitors bid is not part of it.';
+      ? 'For a whole day, given the traffic and the competition in the market.'
+      : 'For a whole day, based on your own clicks only; the bids of competitors are not included.';
   return `${based} About ${String(confidence_percent)} of 100 days end within the range.`;
 }
 

@@ -7,7 +7,7 @@ import { clientId } from '../../parts/review/client-records.ts';
 /** `grt clients cancel-email` */
 export function cancelEmailCommand(context: Context): Command {
   const command = new Command('cancel-email')
-    .description('cancel a pending change of your email address; the emailed links stop working')
+    .description("cancel a client's pending change of email address; the emailed links stop working")
     .argument('<client>', 'id, company, username, or email')
     .action(async (typed: string) => cancelEmail(context, await clientId(context, typed)));
   return withExample(command, 'grt clients cancel-email 1');

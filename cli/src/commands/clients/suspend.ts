@@ -11,7 +11,7 @@ export function suspendCommand(context: Context): Command {
     description: 'suspend clients: sign them out and stop their bidding',
     from: 'active',
     to: 'suspended',
-    text: { name: 'reason', help: 'reason kept with the clients', isRequired: false },
+    text: { name: 'reason', help: 'reason recorded with the clients', isRequired: false },
     decide: (grt, { id, text }, options) => grt.clients.suspend({ id, reason: text }, options),
     decideAll: (grt, decisions, options) =>
       grt.clients.decide(

@@ -65,7 +65,7 @@ describe('grt config', () => {
   it.each([
     ['{', 'this is not valid JSON.'],
     ['[]', undefined],
-    ['{"aliases":{"a":1}}', 'settings and aliases must be objects of texts.'],
+    ['{"aliases":{"a":1}}', 'settings and aliases must be objects whose values are strings.'],
     ['{"settings":{"timeout":"never"}}', '"never" is not a timeout. Use seconds from 1 to 3600.'],
     ['{"settings":{"of a newer grt":"x"}}', undefined],
   ])('reads a file with %s: %s', async (content, problem) => {
@@ -95,8 +95,8 @@ describe('grt alias', () => {
   it.each([
     ['feeds', 'domains list', 'feeds is a command of grt: choose another name'],
     ['feed', 'domains list', 'feed is a command of grt: choose another name'],
-    ['x y', 'domains list', '"x y" is no name: use letters, digits, - and _'],
-    ['__proto__', 'domains list', '"__proto__" is no name: use letters, digits, - and _'],
+    ['x y', 'domains list', '"x y" is not a valid name: use letters, digits, - and _'],
+    ['__proto__', 'domains list', '"__proto__" is not a valid name: use letters, digits, - and _'],
     ['x', '!ls', '"!ls" is not a command of grt. See: grt --help'],
     ['x', '', '"" is not a command of grt. See: grt --help'],
     ['x', 'domains "list', 'A quote or backslash is not closed: domains "list'],

@@ -40,7 +40,7 @@ function getCommand(context: Context): Command {
 /** `grt config set` */
 function setCommand(context: Context): Command {
   const command = new Command('set')
-    .description('change one setting; flags and variables of the environment still win')
+    .description('change a setting; flags and environment variables take precedence')
     .argument('<setting>', settingNames())
     .argument('<value>', 'its value')
     .action((name: string, value: string) => setPreference(context, nameOf(name), value));

@@ -11,7 +11,7 @@ export function approveCommand(context: Context): Command {
     description: 'approve pending domains',
     from: 'pending',
     to: 'approved',
-    text: { name: 'notes', help: 'note to the client, who is emailed it', isRequired: false },
+    text: { name: 'notes', help: 'note to the client, included in the email', isRequired: false },
     decide: (grt, { id, text }, options) => grt.domains.approve({ id, admin_notes: text }, options),
     decideAll: (grt, decisions, options) =>
       grt.domains.decide(

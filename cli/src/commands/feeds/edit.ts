@@ -60,7 +60,7 @@ async function editFeed(context: Context, id: number, flags: EditFlags): Promise
   await context.output.result(reply.data, feedResult);
   if (url !== undefined && reply.import !== null && reply.data.feed_url !== url)
     await context.note(
-      `The feed keeps its URL, and stays live, until an administrator approves what ${url} has. See: grt feeds report ${String(id)}`,
+      `The feed keeps its URL, and stays live, until an administrator approves the content of ${url}. See: grt feeds report ${String(id)}`,
     );
 }
 

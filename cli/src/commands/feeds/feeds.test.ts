@@ -234,7 +234,7 @@ describe('grt feeds', () => {
     expect((await acme('show', id)).out).toMatch(/^New version sent\t$/m);
     const moved = await acme('edit', id, '--url', 'https://partner.example/feed.csv');
     expect(moved.err).toContain(
-      'The feed keeps its URL, and stays live, until an administrator approves what https://partner.example/feed.csv has.',
+      'The feed keeps its URL, and stays live, until an administrator approves the content of https://partner.example/feed.csv.',
     );
   });
 

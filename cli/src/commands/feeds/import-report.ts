@@ -71,7 +71,9 @@ export async function reportImport(context: Context, { feed: { id }, import: run
     ended.filter(({ value }) => value(result) !== null && value(result) !== undefined),
   );
   if (run?.state === 'unchanged')
-    await context.note('The file has not changed since it was last imported; what that import found is repeated here.');
+    await context.note(
+      'The file has not changed since it was last imported; the results of that import are repeated here.',
+    );
   if (run?.state === 'in_review') await context.note(inReview);
   for (const line of findings(run)) await context.note(line);
   if (run !== null && run.counts.rejected > 0) await context.note(rowsHint(feed));

@@ -48,7 +48,7 @@ export async function checkLocally(feed: LocalFeed, mapping: ColumnMapping | und
   return isAssumed ? { ...report, notes: [...report.notes, headerAssumed] } : report;
 }
 
-const headerAssumed = 'The first row was taken for a header row. An upload needs --header for that.';
+const headerAssumed = 'The first row was read as a header row. To upload the file that way, add --header.';
 
 function bytesOf(file: NamedFileSource): FeedSource {
   return file.stream();

@@ -5,6 +5,7 @@ import { CommandError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { exitCode } from '../../core/exit-code.ts';
 import { parseYaml } from '../../core/yaml.ts';
+import { sourceName } from '../../core/source-name.ts';
 import { addMapFlag } from './map-flag.ts';
 
 /** The flags that a mapping comes from. */
@@ -56,7 +57,7 @@ export async function readMappingFile(context: Pick<Context, 'files'>, path: str
   const { parseMappingFile } = await import('@grt/sdk/feeds');
   const parsed = parseMappingFile(await parseYaml(await context.files.readText(path), path));
   if (parsed.ok) return parsed.file;
-  throw new CommandError(`${path} is not a valid mapping file`, {
+  throw new CommandError(`${sourceName(path)} is not a valid mapping file`, {
     exitCode: exitCode.invalid,
     code: 'invalid_mapping_file',
     fields: parsed.errors,

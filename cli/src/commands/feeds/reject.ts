@@ -12,7 +12,7 @@ export function rejectCommand(context: Context): Command {
     from: 'pending',
     to: 'rejected',
     text: { name: 'reason', help: 'reason shown to the client', isRequired: true },
-    revoke: { help: 'also take back the approval of approved feeds', from: 'approved' },
+    revoke: { help: 'also revoke the approval of approved feeds', from: 'approved' },
     decide: (grt, { id, text, revoke }, options) =>
       grt.adminFeeds.reject({ id, reason: text ?? '', ...(revoke ? { revoke } : {}) }, options),
     decideAll: (grt, decisions, options) =>

@@ -61,7 +61,7 @@ export function reportCommand(context: Context): Command {
       ]),
     )
     .addOption(new Option('--csv', 'save those rows as CSV').conflicts('rows'))
-    .option('-w, --wait', 'wait for the import, if it has not ended');
+    .option('-w, --wait', 'wait for the import if it is still running');
   addWaitTimeout(command, 'with --wait: how long to wait for the import').action(
     async (typed: string, flags: ReportFlags) => {
       const limitMs = flags.wait === true ? startWait(context, flags) : undefined;

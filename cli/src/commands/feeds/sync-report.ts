@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { exitCode } from '../../core/exit-code.ts';
 import { describeFailure, type Failure } from '../../core/failure.ts';
 import { upTo } from '../../core/list.ts';
+import { signInStep } from '../../core/sign-in-step.ts';
 import { version } from '../../core/version.ts';
 import type { CheckedFile } from './check-reports/checked-file.ts';
 import { reportText, type reportValues } from './check-reports/index.ts';
@@ -33,7 +34,7 @@ export async function withReport(
   try {
     await work(report);
   } catch (error) {
-    const failure = await describeFailure(error);
+    const failure = await describeFailure(error, await signInStep(context));
     if (failure) await report.refused(path, failure);
     throw error;
   } finally {

@@ -54,7 +54,9 @@ describe('grt feeds sync in a pipeline', () => {
     expect(code).toBe(1);
     expect(err).toMatch(/^held\/held\.csv: The import is held: .+$/m);
     const { out } = await runGrtAt(server, home, { as: 'acme' }, 'feeds', 'report', 'held');
-    expect(out).toMatch(/^Feed\t\d+\nName\theld\nImport\t\d+\nState\theld\nHeld because\t.+\n[\s\S]*\nReview\tpending\n$/);
+    expect(out).toMatch(
+      /^Feed\t\d+\nName\theld\nImport\t\d+\nState\theld\nHeld because\t.+\n[\s\S]*\nReview\tpending\n$/,
+    );
   });
 
   it('takes no hidden file for a feed, and finds a feed whose name a system wrote otherwise', async () => {
@@ -77,8 +79,8 @@ describe('grt feeds sync in a pipeline', () => {
     const seat = { env: { GRT_TOKEN: 'grt_t_revoked' } };
     const { code, err } = await runGrtAt(server, home, seat, 'feeds', 'sync', 'twice', '--domain', '1');
     expect(code).toBe(4);
-    expect(err.match(/^twice\/\w+\.csv: Your session has ended/gm)).toHaveLength(2);
-    expect(err.match(/GRT_TOKEN was refused/g)).toHaveLength(1);
+    expect(err.match(/^twice\/\w+\.csv: The token in GRT_TOKEN was rejected/gm)).toHaveLength(2);
+    expect(err.match(/^Set another one, or unset it/gm)).toHaveLength(1);
   });
 
   it('looks at files, mappings, domains, and feeds in a dry run, and changes nothing', async () => {
@@ -136,7 +138,7 @@ describe('grt feeds sync in a pipeline', () => {
       const { code, err } = await run('sync', ...about, ...flags);
       expect({ code, isRefused: refused.test(err) }).toEqual({ code: 8, isRefused: true });
     }
-    const note = 'The first row was taken for a header row. An upload needs --header for that.';
+    const note = 'The first row was read as a header row. To upload the file that way, add --header.';
     const check = async (...flags: readonly string[]) => (await run('validate', 'headed/headed.csv', ...flags)).err;
     expect(await check()).toContain(note);
     expect(await check('--header')).not.toContain(note);
@@ -162,8 +164,10 @@ describe('grt feeds sync in a pipeline', () => {
     ]);
     const token = { env: { GRT_TOKEN: 'grt_t_revoked' } };
     const junit = await report(token, 'told', '--domain', '1', '--report', 'junit');
-    expect(junit.out).toMatch(/tests="1" failures="1"[\s\S]*<failure type="[a-z_]+" message="Your session has ended/);
-    expect(junit.out).toContain('GRT_TOKEN was refused');
+    expect(junit.out).toMatch(
+      /tests="1" failures="1"[\s\S]*<failure type="[a-z_]+" message="The token in GRT_TOKEN was rejected/,
+    );
+    expect(junit.out).toContain('Set another one, or unset it');
     const away = { ...server, fetch: () => Promise.reject(new TypeError('fetch failed')) };
     const flags = ['told', '--domain', '1', '--report', 'sarif'];
     const down = await runGrtAt(away, home, { env: { GRT_TOKEN: 'grt_t_x' } }, 'feeds', 'sync', ...flags);

@@ -28,7 +28,7 @@ const environment: Topic = {
     ['GRT_DEBUG=api', 'same as --verbose: logs every call to standard error, without secrets'],
     [
       'HTTP_PROXY, HTTPS_PROXY, NO_PROXY',
-      'proxy for requests (HTTP_PROXY alone serves https, too), and hosts reached without it, as this machine always is',
+      'proxy for requests (HTTP_PROXY is used for https, too), and hosts to reach without it, besides this machine',
     ],
     ['NO_COLOR, FORCE_COLOR, CLICOLOR_FORCE, TERM=dumb', 'color off, on, on, off'],
     [

@@ -5,6 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addForm, completeForm, formAnswers, type Answers } from '../../core/form.ts';
 import { openUpload } from '../../core/upload-file.ts';
+import { sourceName } from '../../core/source-name.ts';
 import { registerFields } from './register-fields.ts';
 
 interface RegisterFlags {
@@ -26,7 +27,10 @@ export function registerCommand(context: Context): Command {
 }
 
 async function register(context: Context, { from, license }: RegisterFlags, flags: Answers): Promise<void> {
-  const given = { ...(from === undefined ? {} : readApplication(await context.files.readText(from))), ...flags };
+  const given = {
+    ...(from === undefined ? {} : readApplication(await context.files.readText(from), sourceName(from))),
+    ...flags,
+  };
   const { licenseRule, registerRules } = await import('./register-rules.ts');
   const file = license === undefined ? undefined : await openUpload(context, license, licenseRule);
   const answers = await completeForm(context, registerFields, given, registerRules);
@@ -42,27 +46,27 @@ async function register(context: Context, { from, license }: RegisterFlags, flag
   if (message !== undefined) await context.note(message);
 }
 
-/** The fields of a JSON file: an object with wire names and texts.
+/** The fields of a JSON file: an object with wire names and texts. @param source - how messages call the file
  * @throws UsageError for anything else */
-export function readApplication(text: string): Answers {
+export function readApplication(text: string, source: string): Answers {
   let content: unknown;
   try {
     content = JSON.parse(text);
   } catch (error) {
-    throw new UsageError('--from: this is not valid JSON', { cause: error });
+    throw new UsageError(`${source} is not valid JSON`, { cause: error });
   }
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw new UsageError('--from: this must be a single object with the fields of an application');
+    throw new UsageError(`${source} must be a single object with the fields of an application`);
   }
   const answers: Record<string, string> = {};
   for (const [name, value] of Object.entries(content)) {
     const known = registerFields.find((field) => field.name === name);
     if (!known)
       throw new UsageError(
-        `--from: unknown field "${name}". Available fields: ${registerFields.map((field) => field.name).join(', ')}`,
+        `${source}: unknown field "${name}". Available fields: ${registerFields.map((field) => field.name).join(', ')}`,
       );
     if (value === null && known.optional) continue;
-    if (typeof value !== 'string') throw new UsageError(`--from: "${name}" must be a string`);
+    if (typeof value !== 'string') throw new UsageError(`${source}: "${name}" must be a string`);
     answers[name] = value;
   }
   return answers;

@@ -6,6 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
 import { shellWord } from '../../core/shell-word.ts';
+import { sourceName } from '../../core/source-name.ts';
 import { reviewJob } from '../../parts/review/reviewed-kind.ts';
 import { checkedDecisions, type CheckedDecision } from './checked-decisions.ts';
 import { clientsOption, withoutKnownClients } from './known-clients.ts';
@@ -35,7 +36,7 @@ async function applyPlan(context: Context, file: string, flags: PlanFlags): Prom
   const counts = (wanted: Decision['decision']): number =>
     decisions.filter(({ decision }) => decision === wanted).length;
   if (decisions.length === 0) {
-    await context.note(`${file} contains no decisions: enter approve or reject in the decision column.`);
+    await context.note(`${sourceName(file)} contains no decisions: enter approve or reject in the decision column.`);
     return;
   }
   const byId = await checkedDecisions(context, decisions, file);
@@ -83,7 +84,7 @@ async function applyPlan(context: Context, file: string, flags: PlanFlags): Prom
 function decided(byId: ReadonlyMap<number, CheckedDecision>, id: number, file: string): CheckedDecision {
   const decision = byId.get(id);
   if (decision !== undefined) return decision;
-  throw new CommandError(`${file} no longer contains a decision for ${String(id)}`, {
+  throw new CommandError(`${sourceName(file)} no longer contains a decision for ${String(id)}`, {
     exitCode: exitCode.conflict,
     code: 'changed',
   });

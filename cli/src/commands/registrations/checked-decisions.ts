@@ -2,6 +2,7 @@ import type { Registration } from '@grt/sdk/contract';
 import { cellText } from '../../core/cell.ts';
 import type { Context } from '../../core/context.ts';
 import { isSameText } from '../../core/same-text.ts';
+import { sourceName } from '../../core/source-name.ts';
 import { listedRegistrations } from './listed-registrations.ts';
 import { invalidPlan, type Decision } from './planned-decisions.ts';
 
@@ -35,7 +36,7 @@ export async function checkedDecisions(
   if (checked.size === decisions.length) return checked;
   const { apiUrl } = await context.accounts.chosen();
   throw invalidPlan(
-    `${file} does not match the applications at ${apiUrl}; nothing was changed. Make a new plan: grt registrations plan`,
+    `${sourceName(file)} does not match the applications at ${apiUrl}; nothing was changed. Make a new plan: grt registrations plan`,
     errors,
   );
 }

@@ -123,13 +123,13 @@ describe('a run over many applications', () => {
       /^If this run is interrupted, it cannot be resumed: ENOTDIR: .*\. Set XDG_STATE_HOME\.\n3 done, 0 refused\n$/,
     );
     const refused = await runGrtAs(server, { as: 'acme', env }, 'registrations', 'approve', ...ids);
-    expect(refused.err).toContain('Start it again: what is done counts as unchanged.');
+    expect(refused.err).toContain('Run it again: items that are already done count as unchanged.');
     expect(refused.err).not.toContain('--resume');
   });
 
   it('says that decisions are made when their output cannot be printed', async () => {
     const ids = (await seed(2)).map(String);
-    const said = 'Only the result cannot be printed: what the command has changed stays changed.';
+    const said = 'Only the result cannot be printed: the changes that the command made remain.';
     for (const some of [ids, ids.slice(0, 1)]) {
       const approve = ['registrations', some === ids ? 'approve' : 'show', ...some, '--jq', '.[0] | .id | keys'];
       const { code, err } = await runGrtAs(server, { as: 'reviewer' }, ...approve);

@@ -160,7 +160,7 @@ describe('grt registrations approve, when applicants are clients already', () =>
   it('decides all the same, and says so, for whoever may not list applications', async () => {
     const { code, err } = await runGrtAs(server, { as: 'acme' }, 'registrations', 'approve', ...ids.map(String));
     expect(code).toBe(5);
-    expect(err).toMatch(/^Not checked who is already a client: .*\nStopped after 0 of 3 applications\./);
+    expect(err).toMatch(/^Could not check for existing clients: .*\nStopped after 0 of 3 applications\./);
   });
 
   it('leaves out of --all those that wait for their applicant, and says how many', async () => {

@@ -33,7 +33,7 @@ export async function withoutKnownClients(
     throw error;
   });
   if (known === undefined) {
-    await context.note('Not checked who is already a client: this account or token may not list applications.');
+    await context.note('Could not check for existing clients: this account or token cannot list applications.');
     return ids;
   }
   if (known.size === 0) return ids;

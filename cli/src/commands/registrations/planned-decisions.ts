@@ -1,6 +1,7 @@
 import { CommandError, UsageError } from '../../core/command-error.ts';
 import { parseCsv, type CsvRow, type CsvTable } from '../../core/csv.ts';
 import { exitCode } from '../../core/exit-code.ts';
+import { sourceName } from '../../core/source-name.ts';
 
 /** One row of a plan with a decision. */
 export interface Decision {
@@ -43,7 +44,7 @@ export async function readDecisions(text: string, file: string): Promise<readonl
     } else errors[`line ${String(line)}`] = [problem ?? ''];
   }
   if (Object.keys(errors).length === 0) return [...decisions.values()];
-  throw invalidPlan(`${file} cannot be applied; nothing was changed`, errors);
+  throw invalidPlan(`${sourceName(file)} cannot be applied; nothing was changed`, errors);
 }
 
 /** The rows with something in the column of decisions. */
@@ -58,7 +59,7 @@ function decidedRows({ names, rows }: CsvTable, file: string): readonly CsvRow[]
   const [first] = decided;
   if (first === undefined || decided.some(({ cells }) => wordOf(cells) !== undefined)) return decided;
   throw new UsageError(
-    `${file} has neither approve nor reject in the decision column, but "${first.cells.get('decision') ?? ''}" in line ` +
+    `${sourceName(file)} has neither approve nor reject in the decision column, but "${first.cells.get('decision') ?? ''}" in line ` +
       `${String(first.line)}. Enter approve or reject there, or leave it empty.`,
   );
 }

@@ -31,7 +31,7 @@ export function addRegistrationFilters(command: Command): Command {
     .addOption(
       new Option(
         '--applicant <who>',
-        'only applicants who are already clients (all, suspended, or inactive ones), or only others',
+        'only applicants who are already clients (all, suspended, or inactive), or only other applicants',
       ).choices(['client', 'suspended_client', 'inactive_client', 'new']),
     )
     .option('--assignee <admin>', `only what is assigned to this administrator: ${administratorHelp}`)

@@ -25,6 +25,6 @@ it('names what is wrong with a file, and changes nothing', async () => {
   const repeated = await save('feeds:\n  - { name: Same, text: a }\n  - { name: same, text: b }\n');
   expect([repeated.code, repeated.err]).toEqual([8, expect.stringContaining('Please use each name once')]);
   const unknown = await save('- Parked\n');
-  expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining('- has no lists of reasons')]);
+  expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining('Standard input has no lists of reasons')]);
   expect((await show()).out).toBe(before);
 });

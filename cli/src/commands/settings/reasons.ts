@@ -6,6 +6,7 @@ import { withExample } from '../../core/example.ts';
 import { groupOf } from '../../core/group.ts';
 import { timeText } from '../../core/quantities.ts';
 import { parseYaml, yamlText } from '../../core/yaml.ts';
+import { sourceName } from '../../core/source-name.ts';
 
 /** `grt settings reasons` */
 export function reasonsCommand(context: Context): Command {
@@ -41,7 +42,7 @@ async function showReasons(context: Context): Promise<void> {
 
 async function saveReasons(context: Context, path: string): Promise<void> {
   const changes = await parseYaml(await context.files.readText(path), path);
-  if (!isObject(changes)) throw new UsageError(`${path} has no lists of reasons`);
+  if (!isObject(changes)) throw new UsageError(`${sourceName(path)} has no lists of reasons`);
   const grt = await context.grt();
   // What a file says is checked by the form of the call, which names each fault.
   await present(context, await grt.settings.updateReasons(changes, { signal: context.signal }));

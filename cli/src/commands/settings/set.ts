@@ -9,7 +9,7 @@ export function setCommand(context: Context): Command {
     .description('change platform settings; if one is invalid, none are changed')
     .argument(
       '<name=value...>',
-      `${settingNames.join(', ')}; an empty maintenance_notice removes it, log_level=environment goes by LOG_LEVEL of the server`,
+      `${settingNames.join(', ')}; an empty maintenance_notice removes the notice, and log_level=environment uses LOG_LEVEL from the environment of the server`,
     )
     .action((words: readonly string[]) => changeSettings(context, words));
   return withExample(

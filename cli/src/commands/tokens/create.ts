@@ -21,7 +21,7 @@ export function createCommand(context: Context): Command {
     .addOption(
       new Option(
         '--preset <name>',
-        `a usual choice of scopes: ${tokenPresets.map(({ name, label }) => `${name} (${label})`).join(', ')}`,
+        `a common set of scopes: ${tokenPresets.map(({ name, label }) => `${name} (${label})`).join(', ')}`,
       ).choices(tokenPresets.map(({ name }) => name)),
     )
     .option('--days <count>', `days until it expires (default: ${String(apiTokenDays)})`, anyWholeNumber)

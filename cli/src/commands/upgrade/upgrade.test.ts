@@ -86,7 +86,7 @@ describe('grt upgrade', () => {
     await writeFile(join(home, 'bundled.json'), '[]');
     expect(await upgrade({})).toMatchObject({
       code: 2,
-      err: `error: ${program} belongs to a checkout. Update that, and run there: npm run build -w cli\n`,
+      err: `error: ${program} is in a checkout. Update the checkout, and run this in it: npm run build -w cli\n`,
     });
   });
 });

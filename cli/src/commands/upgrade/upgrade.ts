@@ -48,7 +48,7 @@ async function replaceable(context: Context): Promise<OwnProgram> {
   if (/[\\/]node_modules[\\/]/.test(path)) throw new UsageError(`npm installed ${path}. Upgrade it with npm`);
   // The build leaves this beside the program.
   if ((await context.files.listFolder(dirname(path)))?.includes('bundled.json') === true)
-    throw new UsageError(`${path} belongs to a checkout. Update that, and run there: npm run build -w cli`);
+    throw new UsageError(`${path} is in a checkout. Update the checkout, and run this in it: npm run build -w cli`);
   return program;
 }
 

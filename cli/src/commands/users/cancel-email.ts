@@ -7,7 +7,9 @@ import { userColumns } from './user-columns.ts';
 /** `grt users cancel-email` */
 export function cancelEmailCommand(context: Context): Command {
   const command = new Command('cancel-email')
-    .description('cancel a pending change of your email address; the emailed links stop working (super admins)')
+    .description(
+      "cancel an administrator's pending change of email address; the emailed links stop working (super admins)",
+    )
     .argument('<administrator>', 'username, email, or id')
     .action(async (typed: string) => cancelEmail(context, await userId(context, typed)));
   return withExample(command, 'grt users cancel-email 2');

@@ -5,7 +5,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 export function addEventFlag(command: Command): Command {
   return command.option(
     '--event <type>',
-    'what is reported, such as feed.approved; repeatable, or comma-separated',
+    'events to report, such as feed.approved; repeatable, or comma-separated',
     addEvent,
   );
 }

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { exitCode } from '../exit-code.ts';
 import type { FileRow } from '../ids.ts';
 import { isSameText } from '../same-text.ts';
+import { sourceName } from '../source-name.ts';
 
 /** The records that a file of ids is about, and which of their fields name one. Nested fields are dotted. */
 export interface Records {
@@ -43,7 +44,7 @@ export async function refuseOtherRecords(
   if (Object.keys(errors).length === 0) return;
   const { apiUrl } = await context.accounts.chosen();
   throw new CommandError(
-    `${file === '-' ? 'Standard input' : file} does not match the ${what[1]} at ${apiUrl}; nothing was changed. ` +
+    `${sourceName(file)} does not match the ${what[1]} at ${apiUrl}; nothing was changed. ` +
       'List them again, or leave only the ids.',
     { exitCode: exitCode.invalid, code: 'other_records', fields: errors },
   );

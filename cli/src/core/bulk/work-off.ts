@@ -168,7 +168,7 @@ function failureText({ message, fields = {} }: Failure): string {
 }
 
 const namedAtMost = 20;
-const startAgain = 'Start it again: what is done counts as unchanged.';
+const startAgain = 'Run it again: items that are already done count as unchanged.';
 
 /** Calls in flight were sent, so their outcome is unknown; the same key makes them safe to send again. */
 async function sayStopped<Row>(

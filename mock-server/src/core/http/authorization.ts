@@ -1,17 +1,16 @@
 import { Refusal } from '../refusal.ts';
 import { stepUpRequiredCode } from '@grt/sdk/contract';
 import { isFields, type Operation } from '@grt/sdk/document';
-import type { Principal } from './principal.ts';
+import { apiTokenPrefix, type Principal } from './principal.ts';
 
 /** Checks whether the caller may make a call, according to the document (`x-roles`, `x-scopes`, `security`).
- * @param bearer - the presented token, to distinguish an ended session from none at all.
+ * @param bearer - the presented token, to distinguish a rejected one and an ended session from none at all.
  * @throws Refusal 401 without a session where one is needed; 403 for a wrong role or a token that lacks a scope.
  * @see docs/specification/decisions.md §3 */
 export function authorize(operation: Operation, principal: Principal | undefined, bearer: string | undefined): void {
   if (!principal) {
     if (operation.isPublic) return;
-    const message = bearer === undefined ? 'Please sign in.' : 'Your session has ended. Please sign in again.';
-    throw new Refusal(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
+    throw new Refusal(401, signInMessage(bearer), { headers: { 'WWW-Authenticate': 'Bearer' } });
   }
   if (!operation.roles.includes(principal.role)) throw new Refusal(403, 'Your account is not allowed to do this.');
   if (principal.kind === 'token') authorizeToken(operation, principal);
@@ -19,6 +18,13 @@ export function authorize(operation: Operation, principal: Principal | undefined
     throw new Refusal(403, 'Administrators need a second factor here. Please set one up first.', {
       code: 'second_factor_setup_required',
     });
+}
+
+function signInMessage(bearer: string | undefined): string {
+  if (bearer === undefined) return 'Please sign in.';
+  return bearer.startsWith(apiTokenPrefix)
+    ? 'The API token was rejected. It may have expired or been revoked.'
+    : 'Your session has ended. Please sign in again.';
 }
 
 /** Checks whether the caller's role may send these fields (`x-role-fields`), where a role may change a part of a thing only.

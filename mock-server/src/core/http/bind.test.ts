@@ -87,7 +87,7 @@ describe('binding', () => {
 });
 
 describe('who may call', () => {
-  it('answers 401 without a session, and says so when one has ended', async () => {
+  it('answers 401 without a session, and says when one has ended, or a token was rejected', async () => {
     await start();
     expect((await small.call('GET', '/api/things/7')).body).toMatchObject({
       message: 'Please sign in.',
@@ -95,6 +95,9 @@ describe('who may call', () => {
     });
     const ended = await small.call('GET', '/api/things/7', { token: 'expired' });
     expect([ended.status, ended.body['message']]).toEqual([401, 'Your session has ended. Please sign in again.']);
+    const rejected = await small.call('GET', '/api/things/7', { token: 'grt_t_revoked' });
+    const message = 'The API token was rejected. It may have expired or been revoked.';
+    expect([rejected.status, rejected.body['message']]).toEqual([401, message]);
   });
 
   it('answers 403 for a wrong role before it looks at anything else', async () => {

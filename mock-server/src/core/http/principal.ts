@@ -1,5 +1,8 @@
 import type { AccountRole } from '@grt/sdk/contract';
 
+/** What every API token begins with, and no session. */
+export const apiTokenPrefix = 'grt_t_';
+
 /** Who is signed in, by a session or by an API token. @see docs/specification/decisions.md §2 and §3 */
 export interface Principal {
   /** A user's session, or an API token with its owner's rights limited to its scopes. */

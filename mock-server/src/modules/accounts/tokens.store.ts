@@ -5,6 +5,7 @@ import type { Database } from '../../core/database/database.ts';
 import { inOrder } from '../../core/database/in-order.ts';
 import { likePattern } from '../../core/database/like.ts';
 import { hashToken, randomToken, type Random } from '../../core/ids.ts';
+import { apiTokenPrefix } from '../../core/http/principal.ts';
 import { accounts, apiTokens } from '../../tables/accounts.tables.ts';
 
 export type TokenRow = typeof apiTokens.$inferSelect;
@@ -46,8 +47,6 @@ export interface TokenStore {
   revoke(id: number, accountId?: number): Promise<TokenRow | undefined>;
   touch(id: number): Promise<void>;
 }
-
-export const apiTokenPrefix = 'grt_t_';
 
 export function createTokenStore(database: Database, clock: Clock, random: Random): TokenStore {
   return { ...listsOf(database), ...secretsOf(database, clock, random) };
