@@ -94,13 +94,11 @@ async function compile(folder, modules) {
       emptyOutDir: true,
       target: 'node20',
       minify: false,
-      sourcemap: true,
       rolldownOptions: {
         input: Object.fromEntries(modules.map((path) => [builtPath(relative(root, path), ''), path])),
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'mock-server/src/parts/[name]-[hash].js',
-          sourcemapExcludeSources: true,
         },
       },
     },

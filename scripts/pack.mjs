@@ -1,5 +1,5 @@
-// npm run pack: makes the tarballs of the packages in .cache/packages, as npm publishes them: built JavaScript with types
-// and source maps, without sources or tests. Prints the path of each.
+// npm run pack: makes the tarballs of the packages in .cache/packages, as npm publishes them: built JavaScript with types,
+// without sources or tests. Prints the path of each.
 import { rmSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { look } from './compile-server.mjs';
