@@ -1,10 +1,10 @@
 // npm run pack: makes the tarballs of the packages in .cache/packages, as npm publishes them: built JavaScript with types,
 // without sources or tests. Prints the path of each.
-import { rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { look } from './compile-server.mjs';
 import { buildCliPackage } from './package-cli.mjs';
-import { manifestOf, packages, tarballPath, writeTarball } from './package-folder.mjs';
+import { fillAnew, manifestOf, packages, putBackLast, tarballPath, writeTarball } from './package-folder.mjs';
 import { buildSdkPackage } from './package-sdk.mjs';
 import { buildServerPackage } from './package-server.mjs';
 import { takeAllBack } from './packing.mjs';
@@ -35,11 +35,13 @@ export async function pack() {
   await generateContract();
   await buildWeb();
   await buildCli();
-  await whenStale('.cache/packages/.packed', inputs, async () => {
-    rmSync(packages, { recursive: true, force: true });
-    const folders = [await buildServerPackage(), await buildSdkPackage(), buildCliPackage()];
-    await Promise.all(folders.map(writeTarball));
-  });
+  putBackLast(packages);
+  await whenStale('.cache/packages/.packed', inputs, () =>
+    fillAnew(packages, async () => {
+      const folders = [await buildServerPackage(), await buildSdkPackage(), buildCliPackage()];
+      await Promise.all(folders.map(writeTarball));
+    }),
+  );
   return Object.fromEntries(
     [...['sdk', 'cli'].map(manifestOf), { ...manifestOf('mock-server'), name: '@grt/server' }].map((manifest) => [
       manifest.name,

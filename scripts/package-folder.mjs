@@ -1,5 +1,5 @@
 // What the packages share: their manifests, files, and tarballs in .cache/packages.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './steps.mjs';
 
@@ -36,3 +36,24 @@ export async function writeTarball(folder) {
 export async function must(command, args) {
   if ((await run(command, args, { quiet: true })) !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
 }
+
+/** Fills a folder anew. What was in it comes back when that fails, and, with the next call of `putBackLast`, when it is killed. */
+export async function fillAnew(folder, fill) {
+  putBackLast(folder);
+  if (existsSync(folder)) renameSync(folder, lastOf(folder));
+  try {
+    await fill();
+  } catch (error) {
+    putBackLast(folder);
+    throw error;
+  }
+  rmSync(lastOf(folder), { recursive: true, force: true });
+}
+
+export function putBackLast(folder) {
+  if (!existsSync(lastOf(folder))) return;
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(lastOf(folder), folder);
+}
+
+const lastOf = (folder) => `${folder}.last`;

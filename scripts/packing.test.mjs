@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fillAnew, putBackLast } from './package-folder.mjs';
 import { putBuilt, takeBack } from './packing.mjs';
 import { root } from './steps.mjs';
 
@@ -70,5 +71,43 @@ describe('the folder of a package while npm packs it', () => {
       `${join(folder(), 'NOTICES.md')} is in the way of the built package. Move or delete it, and pack again.`,
     );
     expect([read('package.json'), read('NOTICES.md')]).toEqual(['{ "name": "p" }\n', 'mine']);
+  });
+});
+
+describe('the folder of the built packages', () => {
+  let home;
+  const folder = () => join(home, 'packages');
+  const fill = (text) => {
+    mkdirSync(folder());
+    writeFileSync(join(folder(), 'sdk.tgz'), text);
+  };
+  const read = () => [readdirSync(home), readFileSync(join(folder(), 'sdk.tgz'), 'utf8')];
+  beforeEach(async () => {
+    home = mkdtempSync(join(tmpdir(), 'grt-packages-'));
+    await fillAnew(folder(), () => fill('first'));
+  });
+  afterEach(() => rmSync(home, { recursive: true }));
+
+  it('has only what was built last', async () => {
+    await fillAnew(folder(), () => fill('second'));
+    expect(read()).toEqual([['packages'], 'second']);
+  });
+
+  it('keeps the last good ones when a build fails', async () => {
+    const building = fillAnew(folder(), () => {
+      fill('half');
+      throw new Error('A type is wrong');
+    });
+    await expect(building).rejects.toThrow('A type is wrong');
+    expect(read()).toEqual([['packages'], 'first']);
+  });
+
+  it('gets them back after a build that was killed', () => {
+    void fillAnew(folder(), () => {
+      fill('half');
+      return new Promise(() => {});
+    });
+    putBackLast(folder());
+    expect(read()).toEqual([['packages'], 'first']);
   });
 });
