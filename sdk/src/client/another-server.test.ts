@@ -28,7 +28,7 @@ async function failure(call: Promise<unknown>): Promise<GrtError> {
 describe('a server that is not the platform, or a base URL without /api', () => {
   it('is named with status and content type when it answers with a page: a list, a change, an upload, a file', async () => {
     const grt = await grtAt(page);
-    const message = 'The server responded with status 200 (text/html), not as the API does. Is its base URL right?';
+    const message = 'Something other than the API responded with status 200 (text/html). Check the base URL.';
 
     const calls = [
       () => grt.domains.list(),
@@ -64,13 +64,13 @@ describe('a server that is not the platform, or a base URL without /api', () => 
     expect(error).toBeInstanceOf(NotFoundError);
     expect(error).toMatchObject({ status: 404, code: '', body: '<h1>404</h1>' });
     expect(error.message).toBe(
-      'The server responded with status 404 (text/html), not as the API does. Is its base URL right?',
+      'Something other than the API responded with status 404 (text/html). Check the base URL.',
     );
     expect((await failure(empty.domains.show({ id: 7 }))).message).toBe(
-      'The server responded with status 404 (no content type), not as the API does. Is its base URL right?',
+      'Something other than the API responded with status 404 (no content type). Check the base URL.',
     );
     expect((await failure(notAllowed.domains.approve({ id: 7 }))).message).toBe(
-      'The server responded with status 405 (text/plain), not as the API does. Is its base URL right?',
+      'Something other than the API responded with status 405 (text/plain). Check the base URL.',
     );
   });
 
@@ -86,10 +86,10 @@ describe('a server that is not the platform, or a base URL without /api', () => 
     expect(refused).toBeInstanceOf(NotSignedInError);
     expect(refused).toMatchObject({ code: '', body: { message: 'Bad credentials' } });
     expect(refused.message).toBe(
-      'The server responded with status 401 (application/json), not as the API does. Is its base URL right?',
+      'Something other than the API responded with status 401 (application/json). Check the base URL.',
     );
     expect((await failure(answering.domains.list())).message).toBe(
-      'The server responded with status 200 (application/vnd.api+json), not as the API does. Is its base URL right?',
+      'Something other than the API responded with status 200 (application/vnd.api+json). Check the base URL.',
     );
   });
 
@@ -108,19 +108,19 @@ describe('a server that is not the platform, or a base URL without /api', () => 
 
     expect(error).toBeInstanceOf(BadReplyError);
     expect(error.message).toBe(
-      `The server responded with status 200 (text/html) from ${new URL(elsewhere).host}, not as the API does. Is its base URL right?`,
+      `Something other than the API responded with status 200 (text/html) from ${new URL(elsewhere).host}. Check the base URL.`,
     );
     expect(seen).toEqual([undefined]);
   });
 
   it.each([
-    [408, 'If it did not wait long enough, raise its time limit (in nginx, proxy_read_timeout).'],
-    [413, 'Raise its limit for uploads (in nginx, client_max_body_size).'],
-    [429, 'Raise its rate limit (in nginx, limit_req), or send less at once.'],
+    [408, 'If it timed out too soon, raise its timeout (in nginx, proxy_read_timeout).'],
+    [413, 'Raise its upload limit (in nginx, client_max_body_size).'],
+    [429, 'Raise its rate limit (in nginx, limit_req), or send fewer requests at once.'],
     [500, ''],
     [502, 'Is the server behind it running?'],
     [503, 'Is the server behind it running?'],
-    [504, 'If it did not wait long enough, raise its time limit (in nginx, proxy_read_timeout).'],
+    [504, 'If it timed out too soon, raise its timeout (in nginx, proxy_read_timeout).'],
   ])(
     'is a gateway with a page of its own and status %i: it is called that, with what to look for',
     async (status, hint) => {
@@ -131,9 +131,7 @@ describe('a server that is not the platform, or a base URL without /api', () => 
       const error = await failure(grt.system.health({}, { retries: 0 }));
 
       expect(error).toBeInstanceOf(ServerError);
-      expect(error.message).toBe(
-        `A gateway responded with status ${status} (text/html), not as the API does. ${hint}`.trim(),
-      );
+      expect(error.message).toBe(`A gateway responded with status ${status} (text/html). ${hint}`.trim());
     },
   );
 

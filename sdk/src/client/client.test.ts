@@ -318,7 +318,7 @@ describe('createGrt', () => {
       ok: false,
       error: {
         message:
-          "Outside of a page, baseUrl (or GRT_API_URL) must be a full address such as https://platform.example/api, not '/api'.",
+          "Outside a browser, baseUrl (or GRT_API_URL) must be an absolute URL such as https://platform.example/api, not '/api'.",
         operation: 'system.health',
       },
     });

@@ -74,7 +74,7 @@ export class Guard {
 
   #timeoutError(): TimeoutError {
     const { operation, timeoutMs } = this.#limits;
-    const what = this.#idle ? 'No data moved for' : 'No complete response within';
+    const what = this.#idle ? 'No data was transferred for' : 'No complete response within';
     return new TimeoutError(`${what} ${timeoutMs / 1000} s.`, { operation });
   }
 }

@@ -55,8 +55,10 @@ export function refusalError(reply: ReadReply, operation: string, nowMs: number)
  * leads to pages, a gateway has pages of its own. */
 export function strangeReply({ status, headers, redirected, url }: Response): string {
   const type = headers.get('content-type')?.replace(/;.*/, '') ?? 'no content type';
-  const answer = `responded with status ${status} (${type})${redirected ? ` from ${new URL(url).host}` : ''}, not as the API does.`;
-  return status > 407 ? `A gateway ${answer}${gatewayHint(status)}` : `The server ${answer} Is its base URL right?`;
+  const answer = `responded with status ${status} (${type})${redirected ? ` from ${new URL(url).host}` : ''}.`;
+  return status > 407
+    ? `A gateway ${answer}${gatewayHint(status)}`
+    : `Something other than the API ${answer} Check the base URL.`;
 }
 
 function fieldMessages(errors: unknown): ValidationError['fields'] {

@@ -84,7 +84,7 @@ describe('the time limit', () => {
     const stalled = reader.read().catch((error: unknown) => error);
     await pause(0);
     vi.advanceTimersByTime(700);
-    expect(await stalled).toMatchObject({ name: 'TimeoutError', message: 'No data moved for 0.7 s.' });
+    expect(await stalled).toMatchObject({ name: 'TimeoutError', message: 'No data was transferred for 0.7 s.' });
   });
 
   it('for a file ends a stalled download', async () => {
@@ -100,7 +100,7 @@ describe('the time limit', () => {
     const stalled = reader.read();
     await pause(0);
     vi.advanceTimersByTime(500);
-    await expect(stalled).rejects.toThrow('No data moved for 0.5 s.');
+    await expect(stalled).rejects.toThrow('No data was transferred for 0.5 s.');
   });
 });
 

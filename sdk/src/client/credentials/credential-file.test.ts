@@ -68,7 +68,7 @@ describe('the credentials file', () => {
   it('is refused with what to do instead where it can be neither read nor written', async () => {
     await writeFile(join(home, '.config'), 'a file');
     const advice =
-      'a part of its path is a file. Set XDG_CONFIG_HOME to a folder of your own, or use an API token: GRT_TOKEN';
+      'a part of its path is a file. Set XDG_CONFIG_HOME to a folder that you can write to, or use an API token: GRT_TOKEN';
     await expect(add('acme')).rejects.toThrow(new CredentialsError(`Accounts cannot be stored in ${path}: ${advice}`));
     await expect(readCredentials(path)).rejects.toThrow(new CredentialsError(`${path} cannot be read: ${advice}`));
   });
@@ -78,7 +78,9 @@ describe('the credentials file', () => {
     'is refused in a folder that the system does not let anyone make',
     async () => {
       const changing = changeCredentials('/proc/none/grt/credentials.json', world, (credentials) => credentials);
-      await expect(changing).rejects.toThrow('its folder cannot be made. Set XDG_CONFIG_HOME to a folder of your own');
+      await expect(changing).rejects.toThrow(
+        'its folder cannot be created. Set XDG_CONFIG_HOME to a folder that you can write to',
+      );
     },
   );
 

@@ -113,7 +113,7 @@ export async function changeCredentials(
 }
 
 const obstacles: Readonly<Record<string, string>> = {
-  ENOENT: 'its folder cannot be made',
+  ENOENT: 'its folder cannot be created',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'it is read-only',
@@ -126,7 +126,7 @@ const obstacles: Readonly<Record<string, string>> = {
 function outOfReach(error: unknown, what: string): unknown {
   const reason = error instanceof Error && 'code' in error ? obstacles[String(error.code)] : undefined;
   if (reason === undefined) return error;
-  const advice = 'Set XDG_CONFIG_HOME to a folder of your own, or use an API token: GRT_TOKEN';
+  const advice = 'Set XDG_CONFIG_HOME to a folder that you can write to, or use an API token: GRT_TOKEN';
   return new CredentialsError(`${what}: ${reason}. ${advice}`, { cause: error });
 }
 

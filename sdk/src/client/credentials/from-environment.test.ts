@@ -69,7 +69,7 @@ describe('in Node, createGrt()', () => {
   it('says with the first call that nothing names a server, or that the profile does not exist', async () => {
     vi.stubEnv('GRT_API_URL', '');
     await expect(createGrt().auth.me()).rejects.toThrow(
-      "Outside of a page, baseUrl (or GRT_API_URL) must be a full address such as https://platform.example/api, not '/api'.",
+      "Outside a browser, baseUrl (or GRT_API_URL) must be an absolute URL such as https://platform.example/api, not '/api'.",
     );
     vi.stubEnv('GRT_PROFILE', 'nobody');
     await expect(createGrt().auth.me()).rejects.toThrow('GRT_PROFILE names "nobody", which is not in ');

@@ -181,7 +181,7 @@ describe('uploadFeed', () => {
     ['no connection', 'offline', { name: 'NetworkError' }],
     ['nothing but pages of a gateway', 502, { status: 502 }],
     ['a server that asks for a longer wait', { status: 503, retryAfter: '601' }, { status: 503 }],
-    ['an import that goes on', 'running', { name: 'TimeoutError', message: 'The import has not ended within 600 s.' }],
+    ['an import that goes on', 'running', { name: 'TimeoutError', message: 'The import did not finish within 600 s.' }],
   ])('waits until its time limit, and not longer, with %s', async (_, trouble, end) => {
     const { grt, clock } = aServer({ states: ['running', ...Array.from({ length: 400 }, () => trouble)] });
 

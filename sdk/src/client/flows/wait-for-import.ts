@@ -37,7 +37,7 @@ export async function waitForImport(
   let delayMs = pollMs;
   onImport?.(state);
   while (underWay.has(state.state)) {
-    if (leftMs() === 0) throw new TimeoutError(`The import has not ended within ${limitMs / 1000} s.`, { operation });
+    if (leftMs() === 0) throw new TimeoutError(`The import did not finish within ${limitMs / 1000} s.`, { operation });
     await clock.sleep(Math.min(delayMs, leftMs()), signal, operation);
     delayMs = Math.min(longestPollMs, delayMs * 1.5);
     const retry = waitPolicy(leftMs());

@@ -5,7 +5,7 @@ import type { Runtime } from './runtime.ts';
 export const addressProblem: Runtime['addressProblem'] = (baseUrl) =>
   typeof location !== 'undefined' || /^https?:\/\//i.test(baseUrl)
     ? undefined
-    : `Outside of a page, baseUrl (or GRT_API_URL) must be a full address such as https://platform.example/api, not '${baseUrl}'.`;
+    : `Outside a browser, baseUrl (or GRT_API_URL) must be an absolute URL such as https://platform.example/api, not '${baseUrl}'.`;
 
 /** Names the server, and the system's reason. */
 export const networkText: Runtime['networkText'] = (hadResponse, url, error) => {
@@ -31,11 +31,11 @@ function reasonOf(error: unknown): string {
 export const gatewayHint: Runtime['gatewayHint'] = (status) => hints[status] ?? '';
 
 const notReached = ' Is the server behind it running?';
-const tooSlow = ' If it did not wait long enough, raise its time limit (in nginx, proxy_read_timeout).';
+const tooSlow = ' If it timed out too soon, raise its timeout (in nginx, proxy_read_timeout).';
 const hints: Readonly<Record<number, string>> = {
   408: tooSlow,
-  413: ' Raise its limit for uploads (in nginx, client_max_body_size).',
-  429: ' Raise its rate limit (in nginx, limit_req), or send less at once.',
+  413: ' Raise its upload limit (in nginx, client_max_body_size).',
+  429: ' Raise its rate limit (in nginx, limit_req), or send fewer requests at once.',
   502: notReached,
   503: notReached,
   504: tooSlow,
