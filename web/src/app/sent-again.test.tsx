@@ -8,6 +8,7 @@ import { anApplication } from '../testing/an-application.ts';
 import { chooseFound } from '../testing/choose-found.ts';
 import { anApprovedDomain, grtOf } from '../testing/client-app.tsx';
 import { sendTwice, field, openLosing, type, type LosingForm } from '../testing/lost-reply.tsx';
+import { writeIn } from '../testing/write-in.ts';
 
 // A form whose reply was lost is sent again with the key of its first try (see core/use-once.ts). Those for getting
 // into an account are in sent-again-access.test.tsx.
@@ -195,7 +196,7 @@ const forms: readonly LosingForm[] = [
       await screen.findByRole('button', { name: /^Ask for more/ });
       await user.keyboard('q');
       const dialog = within(await screen.findByRole('dialog', { name: 'Ask Asked for more' }));
-      await user.type(dialog.getByLabelText(/^What is missing/), 'A license that can be read');
+      await writeIn(user, dialog.getByLabelText(/^What is missing/), 'A license that can be read');
     },
     button: 'Send question',
     done: 'Asked Asked.',

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { aFeed, anApprovedDomain, grtOf } from '../../testing/client-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 let domainId: number;
@@ -64,7 +65,7 @@ it('rejects all that match on every page except one, with a reason', async () =>
   const asked = await dialog('Reject feeds');
   const send = await asked.findByRole('button', { name: 'Reject 11' });
   expect(send.matches(':disabled')).toBe(true);
-  await app.user.type(asked.getByLabelText(/^Reason/), 'The thumbnails cannot be loaded.');
+  await writeIn(app.user, asked.getByLabelText(/^Reason/), 'The thumbnails cannot be loaded.');
   await app.user.click(send);
   const run = within(await screen.findByRole('region', { name: 'Reject feeds' }));
   expect(await run.findByText('11 done')).toBeDefined();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { anApplication } from '../../testing/an-application.ts';
 import { failingServer, grtOf } from '../../testing/client-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -246,7 +247,7 @@ describe('many at once', () => {
     const send = await asked.findByRole('button', { name: 'Reject 11' });
     await grt.registrations.approve({ id: contested?.id ?? 0 });
     expect(send.matches(':disabled')).toBe(true);
-    await app.user.type(asked.getByLabelText(/^Reason/), 'All from one address.');
+    await writeIn(app.user, asked.getByLabelText(/^Reason/), 'All from one address.');
     await app.user.click(send);
     const run = within(await screen.findByRole('region', { name: 'Reject applications' }));
     expect(await run.findByText('10 done')).toBeDefined();

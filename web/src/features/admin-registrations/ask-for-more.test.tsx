@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { anApplication } from '../../testing/an-application.ts';
 import { grtOf } from '../../testing/client-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 let reviewer: Awaited<ReturnType<typeof grtOf>>;
@@ -29,7 +30,7 @@ it('asks with one key, goes on to the next case, and leaves the one that waits f
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask Asking A for more' }));
   const send = dialog.getByRole('button', { name: 'Send question' });
   expect(send.matches(':disabled')).toBe(true);
-  await app.user.type(dialog.getByLabelText(/^What is missing/), 'A license that can be read');
+  await writeIn(app.user, dialog.getByLabelText(/^What is missing/), 'A license that can be read');
   await app.user.click(send);
   await screen.findByRole('dialog', { name: 'Asking B' });
   await screen.findByText('Asked Asking A.');

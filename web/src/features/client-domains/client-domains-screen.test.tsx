@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aFeed, anApprovedDomain, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -223,8 +224,8 @@ describe('adding and editing', () => {
 
   async function fillIn(user: UserEvent, name: string) {
     await user.type(dialog().getByLabelText(/Domain Name/), name);
-    await user.type(dialog().getByLabelText(/DMCA Policy URL/), 'https://clips.example/dmca');
-    await user.type(dialog().getByLabelText(/Content Removal/), 'removal@clips.example');
+    await writeIn(user, dialog().getByLabelText(/DMCA Policy URL/), 'https://clips.example/dmca');
+    await writeIn(user, dialog().getByLabelText(/Content Removal/), 'removal@clips.example');
   }
 
   async function openDialog(fetch?: Parameters<typeof openAsAcme>[2]) {

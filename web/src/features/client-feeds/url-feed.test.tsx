@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chooseFound } from '../../testing/choose-found.ts';
 import { anApprovedDomain, grtOf, openAsAcme } from '../../testing/client-app.tsx';
 import { hurryQueries } from '../../testing/query-time.ts';
+import { leaveDialogs } from '../../testing/leave-dialogs.ts';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 let host: Host;
@@ -44,7 +46,7 @@ it('adds a feed from a URL, maps its columns in the report, fetches it again, an
   const { user } = await openAsAcme(server, '/client/feeds?add=1');
   const add = within(await screen.findByRole('dialog', { name: 'Add New Feed' }));
   await user.click(await add.findByRole('radio', { name: 'From a URL' }));
-  await user.type(add.getByLabelText(/Feed URL/), `${host.url}/clips.csv`);
+  await writeIn(user, add.getByLabelText(/Feed URL/), `${host.url}/clips.csv`);
   await user.type(add.getByLabelText(/Feed name/), 'Fetched');
   await user.selectOptions(add.getByLabelText(/Category/), 'girls');
   await chooseFound(user, add.getByLabelText(/Domain/), 'clips.example');
@@ -62,8 +64,7 @@ it('adds a feed from a URL, maps its columns in the report, fetches it again, an
   await waitFor(() => expect(running.queryByRole('button', { name: /Submit/ })).toBeNull());
   await server.drain();
   await waitFor(async () => expect((await theFeed('Fetched'))?.total_items).toBe(2));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Success' })).toBeNull());
-  await user.click(running.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await leaveDialogs(user);
 
   rows = [...rows, 'k3,Third time,https://img.example/3.jpg'];
   expect((await card()).queryByRole('link', { name: 'New file' })).toBeNull();

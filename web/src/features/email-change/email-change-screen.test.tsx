@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openAsSuperAdmin } from '../../testing/admin-app.tsx';
 import { openAsAcme } from '../../testing/client-app.tsx';
 import { renderApp } from '../../testing/render-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -65,7 +66,7 @@ it('shows the pending address in the profile, sends the links again, and cancels
   const part = within(await screen.findByRole('region', { name: 'Profile' }));
   const email = await part.findByLabelText<HTMLInputElement>('Email');
   await app.user.clear(email);
-  await app.user.type(email, 'alexandra@acme.example');
+  await writeIn(app.user, email, 'alexandra@acme.example');
   await app.user.click(part.getByRole('button', { name: 'Save profile' }));
   const notice = within(await part.findByRole('note', { name: 'New email address' }));
   await expect.poll(() => email.value).toBe('alex@acme.example');

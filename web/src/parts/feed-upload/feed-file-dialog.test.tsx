@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aFeed, anApprovedDomain, grtOf, openAsAcme } from '../../testing/client-app.tsx';
 import { hurryQueries } from '../../testing/query-time.ts';
+import { leaveDialogs } from '../../testing/leave-dialogs.ts';
 
 let server: TestServer;
 let domainId: number;
@@ -109,8 +110,7 @@ it('imports a new file, and rolls it back after confirmation', async () => {
   await server.drain();
   await dialog.findByText('Done');
   expect(await titles(id)).toEqual(['Anew', 'B', 'C', 'D']);
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Success' })).toBeNull());
-  await app.user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await leaveDialogs(app.user);
 
   await app.user.click(
     within(await screen.findByRole('listitem', { name: 'Taken back' })).getByRole('link', { name: 'Import report' }),

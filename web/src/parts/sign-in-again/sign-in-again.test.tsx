@@ -2,6 +2,7 @@ import { createTestServer, testPassword, type TestServer } from '@grt/mock-serve
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grtOf, keepSessionOf, openAsAcme } from '../../testing/client-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ async function sendAfterTheEnd() {
   sent += 1;
   const name = `d${String(sent)}.example`;
   await app.user.type(form.getByLabelText(/Domain Name/), name);
-  await app.user.type(form.getByLabelText(/DMCA Policy URL/), 'https://a.example/dmca');
+  await writeIn(app.user, form.getByLabelText(/DMCA Policy URL/), 'https://a.example/dmca');
   await app.user.type(form.getByLabelText(/Notification Email/), 'removal@a.example');
   await endSessions();
   await app.user.click(form.getByRole('button', { name: 'Add Domain' }));

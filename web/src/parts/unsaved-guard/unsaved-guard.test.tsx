@@ -2,6 +2,7 @@ import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAsAcme } from '../../testing/client-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -78,8 +79,8 @@ describe('a dialog with a form', () => {
   it('closes without asking once saved', async () => {
     const { app, dialog } = await openDomains();
     await app.user.type(dialog.getByLabelText(/Domain Name/), 'saved.example');
-    await app.user.type(dialog.getByLabelText(/DMCA Policy URL/), 'https://saved.example/dmca');
-    await app.user.type(dialog.getByLabelText(/Notification Email/), 'removal@saved.example');
+    await writeIn(app.user, dialog.getByLabelText(/DMCA Policy URL/), 'https://saved.example/dmca');
+    await writeIn(app.user, dialog.getByLabelText(/Notification Email/), 'removal@saved.example');
     await app.user.click(dialog.getByRole('button', { name: 'Add Domain' }));
     await screen.findByRole('heading', { name: 'saved.example' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
