@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseFound } from '../../testing/choose-found.ts';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
-import { aFeed, anApprovedDomain, failingServer, grtOf } from '../../testing/client-app.tsx';
+import { aFeed, anApprovedDomain, copiesOf, failingServer, grtOf, numbered } from '../../testing/client-app.tsx';
 
 let server: TestServer;
 let domainId: number;
@@ -21,17 +21,6 @@ function as(username: string): ReturnType<typeof grtOf> {
   people.set(username, known);
   return known;
 }
-
-/** Feeds like another one, with names from `Feed <first>` to `Feed <last>`. */
-const copies = async (id: number, first: number, last: number) =>
-  await server.platform.database.pool.query(
-    `insert into feeds (client_id, domain_id, feed_name, feed_url, is_fetched, category, feed_type, reading, is_active,
-       review_status, submitted_at, created_at, updated_at)
-     select client_id, domain_id, 'Feed ' || n, feed_url, is_fetched, category, feed_type, reading, is_active,
-       review_status, submitted_at, created_at, updated_at from feeds, generate_series($2::int, $3::int) as n
-     where id = $1`,
-    [id, first, last],
-  );
 
 const address = '/admin/feeds';
 const management = `${address}?tab=management`;
@@ -56,7 +45,7 @@ const figures = () =>
 
 describe('the screen', () => {
   it('counts, lists the five most recent, and keeps tab and filters in the URL', async () => {
-    await copies(await aFeed(server, { domainId, name: 'Feed 1' }), 2, 6);
+    await copiesOf(server, await aFeed(server, { domainId, name: 'Feed 1' }), numbered('Feed', 2, 6));
     await (await reviewer()).adminFeeds.approve({ id: 1 });
     const app = await openAsReviewer(server, address);
     expect(await screen.findByRole('button', { name: 'Feed 6' })).toBeDefined();
@@ -266,7 +255,7 @@ describe('the review', () => {
 });
 
 it('finds any of many feeds that wait to be assigned, and keeps what was chosen before', async () => {
-  await copies(await aFeed(server, { domainId, name: 'Feed 0' }), 1, 201);
+  await copiesOf(server, await aFeed(server, { domainId, name: 'Feed 0' }), numbered('Feed', 1, 201));
   const app = await openAsReviewer(server, `${address}?tab=assignments`);
   await app.user.click(await screen.findByRole('button', { name: 'Create Assignment' }));
   const many = await dialog('Create Assignment');

@@ -2,7 +2,7 @@ import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
-import { aFeed, anApprovedDomain, grtOf } from '../../testing/client-app.tsx';
+import { aFeed, anApprovedDomain, copiesOf, grtOf, numbered } from '../../testing/client-app.tsx';
 import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
@@ -18,7 +18,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const pick = async (name: string) => await screen.findByRole('checkbox', { name: `Select ${name}` });
 const bar = () => within(screen.getByRole('region', { name: 'Selection' }));
 async function someFeeds(count: number): Promise<void> {
-  for (let number = 1; number <= count; number += 1) await aFeed(server, { domainId, name: `Feed ${String(number)}` });
+  await copiesOf(server, await aFeed(server, { domainId, name: 'Feed 1' }), numbered('Feed', 2, count));
 }
 async function standings(): Promise<Record<string, string>> {
   const { data } = await (await grtOf(server, 'reviewer')).adminFeeds.list({ per_page: 50 });

@@ -1,7 +1,7 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { aFeed, anApprovedDomain, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+import { aFeed, anApprovedDomain, copiesOf, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
 import { hurryQueries } from '../../testing/query-time.ts';
 
 let server: TestServer;
@@ -118,7 +118,7 @@ it('names a feed whose import is on hold, however many newer ones there are', as
   const domainId = await anApprovedDomain(server);
   const half = ['v1,One,none', 'v2,Two,https://img.example/2.jpg'];
   await aFeed(server, { domainId, name: 'Held', rows: half });
-  for (const name of ['B', 'C', 'D', 'E', 'F']) await aFeed(server, { domainId, name });
+  await copiesOf(server, await aFeed(server, { domainId, name: 'B' }), ['C', 'D', 'E', 'F']);
   await openAsAcme(server, '/client/dashboard');
   const matters = within(await screen.findByRole('region', { name: 'Needs Attention' }));
   expect((await matters.findByRole('link', { name: 'Held' })).closest('li')?.textContent).toContain('On hold');
@@ -160,7 +160,7 @@ it('leads to exactly the domains off pace and the imports to check that it count
 
 it('shows at most five feeds', async () => {
   const domainId = await anApprovedDomain(server);
-  for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await aFeed(server, { domainId, name });
+  await copiesOf(server, await aFeed(server, { domainId, name: 'A' }), ['B', 'C', 'D', 'E', 'F']);
   await openAsAcme(server, '/client/dashboard');
 
   const activity = await screen.findByRole('region', { name: 'Recent Activity' });

@@ -1,7 +1,15 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { aFeed, anApprovedDomain, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+import {
+  aFeed,
+  anApprovedDomain,
+  copiesOf,
+  failingServer,
+  grtOf,
+  numbered,
+  openAsAcme,
+} from '../../testing/client-app.tsx';
 import { EverythingInSight } from '../../testing/in-sight.ts';
 
 let server: TestServer;
@@ -112,17 +120,7 @@ describe('the list', () => {
   });
 
   it('pages by twelve in the URL', async () => {
-    const file = new File(['external_id,title,thumbnail_url\nv1,One,https://img.example/1.jpg\n'], 'a.csv');
-    const acme = await grtOf(server, 'acme');
-    for (let number = 1; number <= 13; number += 1) {
-      await acme.clientFeeds.create({
-        feed_name: `Feed ${String(number)}`,
-        domain_id: domainId,
-        category: 'guys',
-        has_header_row: true,
-        file,
-      });
-    }
+    await copiesOf(server, await aFeed(server, { domainId, name: 'Feed 1' }), numbered('Feed', 2, 13));
     const app = await openAsAcme(server, '/client/feeds');
     await app.user.click(await screen.findByRole('button', { name: 'Next' }));
     await waitFor(() => expect(names()).toHaveLength(1));
