@@ -1,5 +1,6 @@
+import type { Grt } from '@grt/sdk';
+import type { Accounts } from './accounts.ts';
 import { CommandError } from './command-error.ts';
-import type { Context } from './context.ts';
 import { exitCode } from './exit-code.ts';
 
 /** Why nobody is signed in, where that is not the server's to say, and what to do about it. */
@@ -10,10 +11,16 @@ export interface SignInStep {
   readonly account?: { readonly name: string; readonly type: string };
 }
 
+interface SignInParts {
+  readonly accounts: Pick<Accounts, 'chosen'>;
+  readonly grt: () => Promise<Grt>;
+  readonly signal: AbortSignal;
+}
+
 export const signInFirst: SignInStep = { next: 'Run: grt auth login' };
 
 /** What to do when the server asks to sign in, depending on where the token would have come from. */
-export async function signInStep({ accounts }: Pick<Context, 'accounts'>): Promise<SignInStep> {
+export async function signInStep({ accounts }: Pick<SignInParts, 'accounts'>): Promise<SignInStep> {
   try {
     const { environmentToken, profile, isNamed, stored, keptForOther } = await accounts.chosen();
     if (environmentToken !== undefined)
@@ -38,7 +45,7 @@ export async function signInStep({ accounts }: Pick<Context, 'accounts'>): Promi
 
 /** Refuses to go on without an account.
  * @throws CommandError with exit code 4, worded as the server's refusal */
-export async function requireAccount(context: Pick<Context, 'accounts' | 'grt'>): Promise<void> {
+export async function requireAccount(context: Pick<SignInParts, 'accounts' | 'grt'>): Promise<void> {
   const { environmentToken, stored } = await context.accounts.chosen();
   if (environmentToken !== undefined || stored !== undefined) return;
   // Connecting tells of an account that belongs to another server.
@@ -49,7 +56,7 @@ export async function requireAccount(context: Pick<Context, 'accounts' | 'grt'>)
 
 /** Refuses to go on unless the server accepts the account.
  * @throws CommandError or the SDK's error if it does not, or cannot be reached */
-export async function requireSignIn(context: Pick<Context, 'accounts' | 'grt' | 'signal'>): Promise<void> {
+export async function requireSignIn(context: SignInParts): Promise<void> {
   await requireAccount(context);
   const grt = await context.grt();
   const { ForbiddenError } = await import('@grt/sdk');
