@@ -11,16 +11,17 @@ export interface SignInStep {
   readonly account?: { readonly name: string; readonly type: string };
 }
 
-interface SignInParts {
+/** The server, and the account in use. */
+interface Connection {
   readonly accounts: Pick<Accounts, 'chosen'>;
-  readonly grt: () => Promise<Grt>;
+  grt(): Promise<Grt>;
   readonly signal: AbortSignal;
 }
 
 export const signInFirst: SignInStep = { next: 'Run: grt auth login' };
 
 /** What to do when the server asks to sign in, depending on where the token would have come from. */
-export async function signInStep({ accounts }: Pick<SignInParts, 'accounts'>): Promise<SignInStep> {
+export async function signInStep({ accounts }: Pick<Connection, 'accounts'>): Promise<SignInStep> {
   try {
     const { environmentToken, profile, isNamed, stored, keptForOther } = await accounts.chosen();
     if (environmentToken !== undefined)
@@ -45,7 +46,7 @@ export async function signInStep({ accounts }: Pick<SignInParts, 'accounts'>): P
 
 /** Refuses to go on without an account.
  * @throws CommandError with exit code 4, worded as the server's refusal */
-export async function requireAccount(context: Pick<SignInParts, 'accounts' | 'grt'>): Promise<void> {
+export async function requireAccount(context: Omit<Connection, 'signal'>): Promise<void> {
   const { environmentToken, stored } = await context.accounts.chosen();
   if (environmentToken !== undefined || stored !== undefined) return;
   // Connecting tells of an account that belongs to another server.
@@ -56,7 +57,7 @@ export async function requireAccount(context: Pick<SignInParts, 'accounts' | 'gr
 
 /** Refuses to go on unless the server accepts the account.
  * @throws CommandError or the SDK's error if it does not, or cannot be reached */
-export async function requireSignIn(context: SignInParts): Promise<void> {
+export async function requireSignIn(context: Connection): Promise<void> {
   await requireAccount(context);
   const grt = await context.grt();
   const { ForbiddenError } = await import('@grt/sdk');
