@@ -9,12 +9,13 @@ export function deleteCommand(context: Context): Command {
   const command = addConfirm(new Command('delete').alias('rm'))
     .description('remove a second factor; removing the last one removes the recovery codes, too')
     .argument('<factor>', 'name or id of the factor')
-    .action(async (typed: string, flags: ConfirmFlags) => deleteFactor(context, await factorId(context, typed), flags));
+    .action((typed: string, flags: ConfirmFlags) => deleteFactor(context, typed, flags));
   return withExample(command, 'grt factors delete 1', 'grt factors delete 1 --yes');
 }
 
-async function deleteFactor(context: Context, id: number, flags: ConfirmFlags): Promise<void> {
-  if (!(await isConfirmed(context, flags, `Remove second factor ${String(id)}?`))) return;
+async function deleteFactor(context: Context, typed: string, flags: ConfirmFlags): Promise<void> {
+  const id = await factorId(context, typed);
+  if (!(await isConfirmed(context, flags, `Remove second factor ${typed}?`))) return;
   const grt = await context.grt();
   await grt.factors.remove({ id }, { signal: context.signal });
   await context.output.result({ id, removed: true }, [{ name: 'Id', value: (row) => row.id }]);

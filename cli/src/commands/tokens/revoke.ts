@@ -14,14 +14,13 @@ export function revokeCommand(context: Context): Command {
     .description('revoke an API token immediately')
     .argument('<token>', 'name or id of the token')
     .option('--everyone', "also someone else's token (super admins)")
-    .action(async (typed: string, flags: RevokeFlags) =>
-      revokeToken(context, await tokenId(context, typed, flags.everyone === true), flags),
-    );
+    .action((typed: string, flags: RevokeFlags) => revokeToken(context, typed, flags));
   return withExample(command, 'grt tokens revoke 3 --yes');
 }
 
-async function revokeToken(context: Context, id: number, flags: RevokeFlags): Promise<void> {
-  if (!(await isConfirmed(context, flags, `Revoke token ${String(id)}?`))) return;
+async function revokeToken(context: Context, typed: string, flags: RevokeFlags): Promise<void> {
+  const id = await tokenId(context, typed, flags.everyone === true);
+  if (!(await isConfirmed(context, flags, `Revoke token ${typed}?`))) return;
   const grt = await context.grt();
   const options = { signal: context.signal };
   await (flags.everyone === true ? grt.tokens.revokeAny({ id }, options) : grt.tokens.revoke({ id }, options));

@@ -9,12 +9,13 @@ export function deleteCommand(context: Context): Command {
   const command = addConfirm(new Command('delete').alias('rm'))
     .description('remove an administrator; their sessions and tokens end immediately (super admins)')
     .argument('<administrator>', 'username, email, or id')
-    .action(async (typed: string, flags: ConfirmFlags) => deleteUser(context, await userId(context, typed), flags));
+    .action((typed: string, flags: ConfirmFlags) => deleteUser(context, typed, flags));
   return withExample(command, 'grt users delete 2', 'grt users delete 2 --yes');
 }
 
-async function deleteUser(context: Context, id: number, flags: ConfirmFlags): Promise<void> {
-  if (!(await isConfirmed(context, flags, `Remove administrator ${String(id)}?`))) return;
+async function deleteUser(context: Context, typed: string, flags: ConfirmFlags): Promise<void> {
+  const id = await userId(context, typed);
+  if (!(await isConfirmed(context, flags, `Remove administrator ${typed}?`))) return;
   const grt = await context.grt();
   await grt.users.remove({ id }, { signal: context.signal });
   await context.output.result({ id, removed: true }, [{ name: 'Id', value: (row) => row.id }]);

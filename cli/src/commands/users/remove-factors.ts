@@ -9,12 +9,13 @@ export function removeFactorsCommand(context: Context): Command {
   const command = addConfirm(new Command('remove-factors'))
     .description('remove the second factor of an administrator who has lost it (super admins)')
     .argument('<administrator>', 'username, email, or id')
-    .action(async (typed: string, flags: ConfirmFlags) => removeFactors(context, await userId(context, typed), flags));
+    .action((typed: string, flags: ConfirmFlags) => removeFactors(context, typed, flags));
   return withExample(command, 'grt users remove-factors 2', 'grt users remove-factors 2 --yes');
 }
 
-async function removeFactors(context: Context, id: number, flags: ConfirmFlags): Promise<void> {
-  const question = `Remove the second factor of administrator ${String(id)} and end all sessions and tokens?`;
+async function removeFactors(context: Context, typed: string, flags: ConfirmFlags): Promise<void> {
+  const id = await userId(context, typed);
+  const question = `Remove the second factor of administrator ${typed} and end all sessions and tokens?`;
   if (!(await isConfirmed(context, flags, question))) return;
   const grt = await context.grt();
   await grt.users.removeFactors({ id }, { signal: context.signal });

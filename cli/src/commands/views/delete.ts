@@ -9,12 +9,13 @@ export function deleteCommand(context: Context): Command {
   const command = addConfirm(new Command('delete').alias('rm'))
     .description('delete a saved view')
     .argument('<view>', 'name or id of the view')
-    .action(async (typed: string, flags: ConfirmFlags) => deleteView(context, await viewId(context, typed), flags));
+    .action((typed: string, flags: ConfirmFlags) => deleteView(context, typed, flags));
   return withExample(command, 'grt views delete 1 --yes');
 }
 
-async function deleteView(context: Context, id: number, flags: ConfirmFlags): Promise<void> {
-  if (!(await isConfirmed(context, flags, `Delete view ${String(id)}?`))) return;
+async function deleteView(context: Context, typed: string, flags: ConfirmFlags): Promise<void> {
+  const id = await viewId(context, typed);
+  if (!(await isConfirmed(context, flags, `Delete view ${typed}?`))) return;
   const grt = await context.grt();
   await grt.views.remove({ id }, { signal: context.signal });
   await context.output.result({ id, deleted: true }, [{ name: 'Id', value: (row) => row.id }]);

@@ -9,14 +9,13 @@ export function deleteCommand(context: Context): Command {
   const command = addConfirm(new Command('delete').alias('rm'))
     .description('delete a webhook and its delivery log')
     .argument('<webhook>', webhookHelp)
-    .action(async (typed: string, flags: ConfirmFlags) =>
-      deleteWebhook(context, await webhookId(context, typed), flags),
-    );
+    .action((typed: string, flags: ConfirmFlags) => deleteWebhook(context, typed, flags));
   return withExample(command, 'grt webhooks delete 3 --yes');
 }
 
-async function deleteWebhook(context: Context, id: number, flags: ConfirmFlags): Promise<void> {
-  if (!(await isConfirmed(context, flags, `Delete webhook ${String(id)} and its deliveries?`))) return;
+async function deleteWebhook(context: Context, typed: string, flags: ConfirmFlags): Promise<void> {
+  const id = await webhookId(context, typed);
+  if (!(await isConfirmed(context, flags, `Delete webhook ${typed} and its deliveries?`))) return;
   const grt = await context.grt();
   await grt.webhooks.remove({ id }, { signal: context.signal });
   await context.output.result({ id, deleted: true }, [{ name: 'Id', value: (row) => row.id }]);

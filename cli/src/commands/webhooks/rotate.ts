@@ -11,14 +11,13 @@ export function rotateCommand(context: Context): Command {
   const command = addConfirm(new Command('rotate'))
     .description('replace the secret of a webhook; the new one is printed only once, and both sign events for 24 hours')
     .argument('<webhook>', webhookHelp)
-    .action(async (typed: string, flags: ConfirmFlags) =>
-      rotateSecret(context, await webhookId(context, typed), flags),
-    );
+    .action((typed: string, flags: ConfirmFlags) => rotateSecret(context, typed, flags));
   return withExample(command, 'grt webhooks rotate 3 --yes');
 }
 
-async function rotateSecret(context: Context, id: number, flags: ConfirmFlags): Promise<void> {
-  if (!(await isConfirmed(context, flags, `Replace the secret of webhook ${String(id)}?`))) return;
+async function rotateSecret(context: Context, typed: string, flags: ConfirmFlags): Promise<void> {
+  const id = await webhookId(context, typed);
+  if (!(await isConfirmed(context, flags, `Replace the secret of webhook ${typed}?`))) return;
   const grt = await context.grt();
   const rotated = await grt.webhooks.rotate({ id }, { signal: context.signal });
   await context.output.result(rotated, secretColumns);

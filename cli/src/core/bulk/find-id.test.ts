@@ -120,6 +120,8 @@ describe('every noun', () => {
     await run('users', 'add', 'mira', '--first-name=Mira', '--last-name=Hale', '--email=mira@grt.example');
     expect(await run('users', 'edit', 'MIRA@grt.example', '--role', 'finance', '--jq', '.role')).toBe('finance');
     expect(await run('users', 'cancel-email', 'mira', '--jq', '.username')).toBe('mira');
+    const asked = await runGrtAs(server, { as: 'admin' }, 'users', 'delete', 'mira', '--dry-run');
+    expect(asked.err).toBe('Remove administrator mira? Nothing was changed (--dry-run).\n');
     expect(await run('users', 'delete', 'mira', '--yes', '--jq', '.removed')).toBe('true');
     expect(await run('users', 'delete', 'mira', '--yes')).toBe(
       '6 error: No administrator is called "mira". See: grt users list\n',
