@@ -17,7 +17,7 @@ export function createQueryClient(): QueryClient {
     ...watchedCaches(),
     defaultOptions: {
       queries: { networkMode: 'always', enabled: isSignedIn, refetchOnReconnect: false, staleTime: freshMs },
-      mutations: { networkMode: 'always', retry: false },
+      mutations: { networkMode: 'always' },
     },
   });
   const defaultsOf = client.defaultQueryOptions.bind(client);
@@ -40,8 +40,7 @@ function slowedMs(
   intervalMs: number | false | undefined,
   { status, errorUpdatedAt, dataUpdatedAt }: Pick<QueryState, 'status' | 'errorUpdatedAt' | 'dataUpdatedAt'>,
 ): number | false {
-  if (intervalMs === undefined || intervalMs === false) return false;
-  if (status !== 'error') return intervalMs;
+  if (!intervalMs || status !== 'error') return intervalMs ?? false;
   return Math.max(intervalMs, Math.min(errorUpdatedAt - dataUpdatedAt, slowestMs));
 }
 

@@ -138,7 +138,7 @@ async function work(id: string, plan: BulkPlan, signal: AbortSignal): Promise<vo
     turn(id, { step: 'running', total: items.length });
     for (let from = 0; from < items.length && !signal.aborted && isOurs(id); from += plan.perCall) {
       const some = items.slice(from, from + plan.perCall);
-      results.push(...(await acted(plan, some, { signal, onWait: (step) => turn(id, { step }) })));
+      results.push(...(await acted(id, plan, some, signal)));
       turn(id, { results: [...results] });
     }
   } catch (error) {
@@ -158,16 +158,12 @@ async function work(id: string, plan: BulkPlan, signal: AbortSignal): Promise<vo
 
 const isOurs = (id: string): boolean => runs.find((run) => run.id === id)?.username === readAccount()?.username;
 
-interface Waiting {
-  /** Ends a wait, but no call. */
-  readonly signal: AbortSignal;
-  readonly onWait: (step: 'waiting' | 'running') => void;
-}
-
+/** @param signal - ends a wait, but no call */
 async function acted(
+  id: string,
   { act }: BulkPlan,
   items: readonly BulkItem[],
-  { signal, onWait }: Waiting,
+  signal: AbortSignal,
 ): Promise<readonly BulkResult[]> {
   const call = { idempotencyKey: newIdempotencyKey(), retries: 0, timeoutMs } as const;
   for (let attempt = 1; ; attempt += 1) {
@@ -176,24 +172,19 @@ async function acted(
     } catch (error) {
       const waitMs = retryDelayMs(bulkPolicy, { error, attempt });
       if (waitMs === undefined || signal.aborted) throw error;
-      onWait('waiting');
+      turn(id, { step: 'waiting' });
       await pause(waitMs, signal);
       if (signal.aborted) throw error;
-      onWait('running');
+      turn(id, { step: 'running' });
     }
   }
 }
 
 /** Ends early once the signal aborts. */
 async function pause(waitMs: number, signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const over = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', over);
-      resolve();
-    };
-    const timer = setTimeout(over, waitMs);
-    signal.addEventListener('abort', over);
+  await new Promise((resolve) => {
+    const timer = setTimeout(resolve, waitMs);
+    signal.addEventListener('abort', () => resolve(clearTimeout(timer)));
   });
 }
 

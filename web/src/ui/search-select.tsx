@@ -128,9 +128,9 @@ function Matches({ label, none, chosen, found }: MatchesProps) {
 }
 
 /** Help text below the field, and its error below that. */
-function lookOf({ label, isLabelHidden, none, ...props }: SearchSelectProps) {
+function lookOf({ label, isLabelHidden = false, none, ...props }: SearchSelectProps) {
   return {
-    ...(isLabelHidden === true ? { 'aria-label': label } : { label }),
+    ...(isLabelHidden ? { 'aria-label': label } : { label }),
     inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
     withAsterisk: props.withAsterisk ?? false,
     disabled: props.disabled ?? false,

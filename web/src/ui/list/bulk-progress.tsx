@@ -54,13 +54,10 @@ function BulkProgress({ id }: { id: string }) {
   return run.step === 'finished' ? <Finished run={run} /> : <UnderWay run={run} />;
 }
 
-/** The title's suffix in each step. */
-const steps: Record<BulkRun['step'], string> = {
+/** The title's suffix in steps that have one. */
+const steps: Partial<Record<BulkRun['step'], string>> = {
   gathering: ': finding items',
-  running: '',
-  waiting: ': waiting to try again',
-  stopping: '',
-  finished: '',
+  waiting: ': waiting to retry',
 };
 
 function UnderWay({ run: { id, title, step, total, results } }: { run: BulkRun }) {
@@ -68,7 +65,7 @@ function UnderWay({ run: { id, title, step, total, results } }: { run: BulkRun }
     <div className={styles['line']}>
       <div className={styles['bar']}>
         <ProgressBar
-          label={title + steps[step]}
+          label={title + (steps[step] ?? '')}
           percent={step === 'gathering' || total === 0 ? undefined : Math.round((results.length / total) * 100)}
           detail={step === 'gathering' ? '' : `${formatCount(results.length)} of ${formatCount(total)}`}
         />
