@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,29 +23,6 @@ beforeAll(async () => {
   consumer = await createConsumer(Object.values(tarballs));
 });
 afterAll(() => consumer?.remove());
-
-describe('npm pack', () => {
-  const digest = async (path) =>
-    createHash('sha512')
-      .update(await readFile(path))
-      .digest('base64');
-
-  it.each([
-    ['sdk', '@grt/sdk', ['pack']],
-    ['cli', '@grt/cli', ['pack']],
-    ['mock-server', '@grt/server', ['pack']],
-    ['.', '@grt/sdk', ['pack', '-w', 'sdk']],
-  ])('in the folder %s makes the same tarball of %s as npm run pack', async (folder, name, words) => {
-    const target = await mkdtemp(join(tmpdir(), 'grt-packed-'));
-    const cwd = join(root, folder);
-    const before = [await readdir(cwd), await readFile(join(cwd, 'package.json'), 'utf8')];
-    await consumer.run('npm', [...words, '--pack-destination', target], { cwd });
-    const [file] = await readdir(target);
-    expect(await digest(join(target, file))).toBe(await digest(tarballs[name]));
-    expect([await readdir(cwd), await readFile(join(cwd, 'package.json'), 'utf8')]).toEqual(before);
-    await rm(target, { recursive: true });
-  });
-});
 
 it.each(['@grt/sdk', '@grt/cli', '@grt/server'])('no map of %s leads out of its tarball', async (name) => {
   const files = await filesOf(tarballs[name]);
@@ -80,6 +56,17 @@ describe('the package of the SDK', () => {
   it('is required by CommonJS', async () => {
     const { stdout } = await consumer.run(process.execPath, ['-p', "typeof require('@grt/sdk').createGrt"]);
     expect(stdout).toBe('function\n');
+  });
+
+  it('has the same errors for import and require', async () => {
+    const program = `
+      import { createRequire } from 'node:module';
+      import { createGrt } from '@grt/sdk';
+      const required = createRequire(import.meta.url)('@grt/sdk');
+      const { GrtError, NetworkError } = required;
+      const error = await createGrt({ baseUrl: 'http://127.0.0.1:1', retries: 0 }).auth.me().catch((reason) => reason);
+      console.log(error instanceof NetworkError, error instanceof GrtError, error instanceof required.ServerError);`;
+    expect(await consumer.runModule(program)).toBe('true true false\n');
   });
 
   it('takes address and token from the environment', async () => {

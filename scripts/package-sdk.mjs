@@ -12,6 +12,7 @@ export async function buildSdkPackage() {
   for (const file of filesIn(folder))
     if (file.endsWith('.d.ts')) writeFileSync(file, withoutSources(readFileSync(file, 'utf8')));
   writeCommonJs(folder);
+  shareErrors(folder);
   const { name, version, description, type, sideEffects, imports, exports: entries, dependencies } = manifestOf('sdk');
   const isPublic = ([entry]) => !entry.startsWith('./testing');
   writeManifest(folder, {
@@ -22,10 +23,13 @@ export async function buildSdkPackage() {
     sideEffects,
     files: ['dist'],
     dependencies,
-    imports: mapped(imports, (source) => ({
-      import: `${builtPath(source)}.js`,
-      require: `${commonJs(builtPath(source))}.cjs`,
-    })),
+    imports: {
+      '#errors': sharedErrors,
+      ...mapped(imports, (source) => ({
+        import: `${builtPath(source)}.js`,
+        require: `${commonJs(builtPath(source))}.cjs`,
+      })),
+    },
     exports: Object.fromEntries(
       Object.entries(entries)
         .filter(isPublic)
@@ -77,6 +81,18 @@ function asCommonJs(text, file) {
     ? ts.transpileModule(text.replace(/\/\/# sourceMappingURL=.*\n?$/, ''), { compilerOptions }).outputText
     : text;
   return code.replaceAll(/((?:from|import|require) ?\(?['"]\.[^'"]*)\.js(['"])/g, '$1.cjs$2');
+}
+
+const errors = './dist/client/errors.js';
+/** Node can import CommonJS, and must, for both versions to have the same classes. Bundles have one version only. */
+const sharedErrors = { workerd: errors, 'edge-light': errors, node: './dist/cjs/client/errors.cjs', default: errors };
+
+/** Lets `instanceof` hold where a program has both versions. */
+function shareErrors(folder) {
+  for (const file of filesIn(join(folder, 'dist')).filter((path) => path.endsWith('.js'))) {
+    const code = readFileSync(file, 'utf8');
+    writeFileSync(file, code.replaceAll(/(from ['"])\.\.?\/errors\.js(?=['"])/g, '$1#errors'));
+  }
 }
 
 /** The compiler rewrites the paths of sources in code, not in declarations. */
