@@ -56,6 +56,24 @@ describe('a multipart body', () => {
     expect(multipartBody([['file', source]]).totalBytes).toBeUndefined();
   });
 
+  it('reports nothing more once it is closed, though a transport asks for more', async () => {
+    const sent: number[] = [];
+    const body = multipartBody(
+      [
+        ['a', '1'],
+        ['b', '2'],
+      ],
+      'edge',
+    );
+    const { stream, close } = body.open({ ...nobody, onSent: (bytes) => void sent.push(bytes) });
+    const reader = stream.getReader();
+    const { value } = await reader.read();
+    await reader.read();
+    await close();
+    expect(await reader.read()).toEqual({ done: true, value: undefined });
+    expect(sent).toEqual([0, value?.length]);
+  });
+
   it('has a different boundary each time', () => {
     expect(multipartBody([]).contentType).not.toBe(multipartBody([]).contentType);
   });

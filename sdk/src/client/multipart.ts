@@ -139,13 +139,16 @@ async function openFile(file: FileSource): Promise<ReadableStream<Uint8Array>> {
 /** Nothing is read ahead, so a chunk counts as sent when the transport asks for the next one. */
 function openBody(chunks: AsyncGenerator<Uint8Array, void>, { onSent }: MultipartWatch): OpenBody {
   let sentBytes = 0;
+  let isOpen = true;
   const close = async (): Promise<void> => {
+    isOpen = false;
     await chunks.return();
   };
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        onSent(sentBytes);
+        // After an early answer, a transport may still ask for more.
+        if (isOpen) onSent(sentBytes);
         const { done, value } = await chunks.next();
         if (done === true) {
           controller.close();
