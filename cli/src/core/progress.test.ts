@@ -29,7 +29,7 @@ describe('rowsText', () => {
 });
 
 describe('canDraw', () => {
-  const stderr = (isTTY: boolean) => ({ isTTY }) as World['stderr'];
+  const stderr = (isTTY: boolean, columns: number | undefined) => ({ isTTY, columns }) as World['stderr'];
 
   it.each([
     ['a terminal', {}, true, true],
@@ -38,6 +38,10 @@ describe('canDraw', () => {
     ['the log of a CI run', { CI: 'true' }, true, false],
     ['a terminal with CI=false', { CI: 'false' }, true, true],
   ])('%s', (_name, env, isTTY, expected) => {
-    expect(canDraw({ env, stderr: stderr(isTTY) })).toBe(expected);
+    expect(canDraw({ env, stderr: stderr(isTTY, 80) })).toBe(expected);
+  });
+
+  it('draws nothing where there are no columns', () => {
+    expect(canDraw({ env: {}, stderr: stderr(true, undefined) })).toBe(false);
   });
 });

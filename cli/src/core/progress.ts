@@ -10,10 +10,10 @@ export interface Progress {
   stop(): void;
 }
 
-/** Whether a line can be redrawn: not in a pipe, on a dumb terminal, or in a CI log. */
+/** Whether a line can be redrawn: not in a pipe, on a dumb terminal or one without columns, or in a CI log. */
 export function canDraw({ env, stderr }: Pick<World, 'env' | 'stderr'>): boolean {
   const isWatched = env['CI'] === undefined || env['CI'] === '' || env['CI'] === 'false';
-  return stderr.isTTY && env['TERM'] !== 'dumb' && isWatched;
+  return stderr.isTTY && stderr.columns !== undefined && env['TERM'] !== 'dumb' && isWatched;
 }
 
 /** @param shown - false if nothing can be drawn, with `--quiet`, and with `--json` */
