@@ -125,6 +125,13 @@ describe('lineText', () => {
       '7  clips.example  pending\n',
     );
   });
+
+  it('breaks it between cells where it is wider than the terminal, and cuts none', () => {
+    const row = { id: 7, name: 'clips.example', status: 'pending' };
+    expect(lineText(row, columns, plain, 25)).toBe('7  clips.example  pending\n');
+    expect(lineText(row, columns, plain, 24)).toBe('7  clips.example\n  pending\n');
+    expect(lineText(row, columns, plain, 9)).toBe('7\n  clips.example\n  pending\n');
+  });
 });
 
 describe('fitWidths', () => {

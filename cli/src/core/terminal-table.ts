@@ -96,10 +96,21 @@ export function recordText<Row>(row: Row, columns: readonly Column<Row>[], paint
     .join('');
 }
 
-/** One row as a line, in no columns. */
-export function lineText<Row>(row: Row, columns: readonly Column<Row>[], paint: Paint): string {
-  const cells = columns.map((column) => paint(column.tone?.(row), shownText(column, row)));
-  return `${cells.join(' '.repeat(gap))}\n`;
+/** One row in no columns: a line, or as many as it takes, broken between cells.
+ * @param width - of the terminal */
+export function lineText<Row>(row: Row, columns: readonly Column<Row>[], paint: Paint, width = Infinity): string {
+  const blanks = ' '.repeat(gap);
+  let text = '';
+  let used = 0;
+  for (const [at, column] of columns.entries()) {
+    const cell = shownText(column, row);
+    const columnsOfCell = displayWidth(cell);
+    const isFirst = at === 0;
+    const fits = isFirst || used + gap + columnsOfCell <= width;
+    text += `${isFirst ? '' : `${fits ? '' : '\n'}${blanks}`}${paint(column.tone?.(row), cell)}`;
+    used = (fits ? used : 0) + (isFirst ? 0 : gap) + columnsOfCell;
+  }
+  return `${text}\n`;
 }
 
 /** @param briefNowMs - told from this time, times are short; otherwise they are complete. */

@@ -25,7 +25,7 @@ export function textOutput(stdout: Sink, paged: PagedSink, { asTable, jsonLook, 
   const paint = (): Promise<Paint> => (painting.loaded ??= createPaint(wantsColor(env, stdout.isTTY)));
   const lineOf = async <Row>(row: Row, columns: readonly Column<Row>[]): Promise<string> => {
     const color = await paint();
-    return asTable ? lineText(row, columns, color) : `${cellsOf(row, columns, color).join('\t')}\n`;
+    return asTable ? lineText(row, columns, color, stdout.columns) : `${cellsOf(row, columns, color).join('\t')}\n`;
   };
   const result = async <Row>(row: Row, columns: readonly Column<Row>[]): Promise<void> =>
     stdout.write(await lineOf(row, columns));
