@@ -7,6 +7,9 @@ import type { Place } from './grt-process.ts';
 const bundle = fileURLToPath(new URL('../dist/grt.cjs', import.meta.url));
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
+/** A run that asks something else than expected would wait forever. */
+const hangMs = 60_000;
+
 /** Gives a program a terminal. */
 const terminalMaker = 'script';
 
@@ -31,8 +34,21 @@ export interface Typed {
 /** A person's environment at the terminal. */
 export interface Seat {
   readonly typed?: readonly Typed[];
+  /** What is typed when the last row on the screen matches; only the first that does counts. */
+  readonly answers?: readonly (readonly [RegExp, string])[];
   readonly env?: Readonly<Record<string, string>>;
   readonly columns?: number;
+}
+
+/** The end of a line, or what goes back to its start. */
+const drawnAnew = new RegExp(String.raw`[\r\n]|\u001B\[\d*[GK]`);
+
+/** What a screen shows row by row, each as often as it is drawn. */
+export function rowsOf(screen: string): readonly string[] {
+  return screen
+    .split(drawnAnew)
+    .map(stripVTControlCharacters)
+    .filter((row) => row !== '');
 }
 
 /** Runs the built command line in a pseudo-terminal with 70 columns by default. */
@@ -45,12 +61,13 @@ export function grtAtTerminal(place: Place, args: readonly string[], seat?: Seat
 export async function shellAtTerminal(
   { apiUrl, configDir }: Place,
   lines: string,
-  { typed = [], env = {}, columns = 70 }: Seat = {},
+  { typed = [], answers = [], env = {}, columns = 70 }: Seat = {},
 ): Promise<TerminalRun> {
   const { GRT_TOKEN: _token, GRT_PROFILE: _profile, FORCE_COLOR: _force, NO_COLOR: _none, ...rest } = process.env;
   const script = `stty cols ${String(columns)} rows 40; grt() { '${process.execPath}' '${bundle}' "$@"; }; ${lines}`;
   const child = spawn(terminalMaker, ['-qefc', script, '/dev/null'], {
     cwd: checkout,
+    timeout: hangMs,
     env: {
       ...rest,
       TERM: 'xterm-256color',
@@ -63,13 +80,21 @@ export async function shellAtTerminal(
   const left = [...typed];
   let screen = '';
   let seen = 0;
+  let isAnswered = false;
+  /** What is typed now. A question is drawn anew with each key, until it is ticked off. */
+  const keysFor = (shown: string): string | undefined => {
+    if (left[0] !== undefined && shown.includes(left[0].after)) return left.shift()?.keys;
+    if (isAnswered && !shown.includes('✔')) return undefined;
+    const keys = answers.find(([row]) => row.test(rowsOf(shown).at(-1) ?? ''))?.[1];
+    isAnswered = keys !== undefined;
+    return keys;
+  };
   child.stdout.on('data', (chunk: Buffer) => {
     screen += chunk.toString();
-    const [next] = left;
-    if (next === undefined || !screen.slice(seen).includes(next.after)) return;
-    left.shift();
+    const keys = keysFor(screen.slice(seen));
+    if (keys === undefined) return;
     seen = screen.length;
-    child.stdin.write(next.keys);
+    child.stdin.write(keys);
   });
   await once(child, 'close');
   return { code: child.exitCode, screen, text: stripVTControlCharacters(screen).replaceAll('\r', '') };

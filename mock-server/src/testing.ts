@@ -64,8 +64,11 @@ export interface TestServer {
   latestMail(recipient: string): Promise<StoredMail>;
   /** The address that the server prints at startup while no super admin can sign in. */
   firstAdministratorUrl(): Promise<string | undefined>;
-  /** Listens on a free local port, for tests that need a socket. */
-  listen(): Promise<{ readonly url: string; readonly close: () => Promise<void> }>;
+  /** Listens on a free local port, for tests that need a socket.
+   * @param beforeReply - what happens between a call and its reply */
+  listen(
+    beforeReply?: (request: Request, reply: Response) => Promise<void>,
+  ): Promise<{ readonly url: string; readonly close: () => Promise<void> }>;
   close(): Promise<void>;
 }
 
@@ -115,8 +118,16 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       return mail;
     },
     firstAdministratorUrl: () => firstAdministratorUrl(platform),
-    async listen() {
-      const listening = await listen(app, { host: '127.0.0.1', port: 0 });
+    async listen(beforeReply) {
+      const answer: typeof app.fetch = async (request, ...rest) => {
+        const reply = await app.fetch(request, ...rest);
+        await beforeReply?.(request, reply);
+        return reply;
+      };
+      const listening = await listen(beforeReply === undefined ? app : { fetch: answer }, {
+        host: '127.0.0.1',
+        port: 0,
+      });
       return { url: `http://127.0.0.1:${String(listening.port)}/api`, close: () => listening.close(1000) };
     },
     async close() {

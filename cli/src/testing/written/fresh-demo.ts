@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aHost, createTestServer, demoOn, testPassword, type Host, type TestServer } from '@grt/mock-server/testing';
+import { aHost, createTestServer, demoOn, testPassword, type TestServer } from '@grt/mock-server/testing';
 import { runGrtAt } from '../run-grt.ts';
 import { prepareFolder } from './prepared-folder.ts';
 import { secretsOf, type StandIns } from './stand-ins.ts';
@@ -94,27 +93,10 @@ async function openServer(environment: Readonly<Record<string, string>>, isListe
     return reply;
   };
   if (!isListening) return { server: { ...own, fetch }, door: undefined, wasUsed };
-  const door = await openDoor(own, note);
-  return { server: { ...own, fetch, baseUrl: `${door.url}/api` }, door, wasUsed };
-}
-
-/** A way to the server for processes, on which its jobs are done before it answers. */
-async function openDoor(server: TestServer, note: (method: string, isOk: boolean) => void): Promise<Host> {
-  const listening = await server.listen();
-  const door = await aHost((incoming, outgoing) => {
-    const { method = 'GET', headers, url = '' } = incoming;
-    const forwarded = request(new URL(url, listening.url), { method, headers }, (reply) => {
-      const { statusCode = 502 } = reply;
-      note(method, statusCode < 400);
-      outgoing.writeHead(statusCode, reply.headers);
-      void server.drain().then(() => reply.pipe(outgoing));
-    });
-    forwarded.on('error', () => outgoing.destroy());
-    incoming.pipe(forwarded);
+  // For processes, jobs are done before the reply.
+  const door = await own.listen(async ({ method }, { ok }) => {
+    note(method, ok);
+    if (wasUsed.since) await own.drain();
   });
-  const close = async (): Promise<void> => {
-    await door.close();
-    await listening.close();
-  };
-  return { ...door, close };
+  return { server: { ...own, fetch, baseUrl: door.url }, door, wasUsed };
 }
