@@ -36,7 +36,7 @@ describe.concurrent('each written command, copied into a shell on a fresh demo,'
 });
 
 /** A command that would ask names the flag that answers. */
-const asksInVain = /not running interactively|--yes/;
+const asksInVain = /not running interactively|--yes|Missing: --/;
 
 /** @returns the lines that end otherwise than they promise */
 async function wrongOf(by: (demo: FreshDemo) => Copying): Promise<readonly string[]> {
