@@ -148,9 +148,12 @@ async function builtServer() {
   await compileServer(making, children);
   // The built app, the downloads, the template of the embedded database, and packages whose version is not that of the
   // whole workspace are those of the checkout.
-  for (const path of ['web', 'cli', '.cache', 'mock-server/node_modules', 'sdk/node_modules'])
+  for (const path of ['web', 'cli', '.cache', 'mock-server/node_modules', 'sdk/node_modules']) {
+    if (!isThere(join(root, path))) continue;
+    mkdirSync(dirname(join(making, path)), { recursive: true });
     // Windows asks for no rights for a junction; elsewhere it is a link like any other.
-    if (isThere(join(root, path))) symlinkSync(join(root, path), join(making, path), 'junction');
+    symlinkSync(join(root, path), join(making, path), 'junction');
+  }
   try {
     renameSync(making, folder);
   } catch (error) {
