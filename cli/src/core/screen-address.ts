@@ -26,7 +26,16 @@ export async function namedByScreen(
     );
   const [, shown, inPath] = /\/(?:admin|client|preview)\/([\w-]+)(?:\/([^/]+))?/.exec(url.pathname) ?? [];
   // Workspaces keep what is open in the query.
-  const named = inPath ?? url.searchParams.get('open') ?? url.searchParams.get('review') ?? '';
-  if (shown === noun && !['', 'create', 'next'].includes(named)) return decodeURIComponent(named);
+  const named = decodedPart(inPath) ?? url.searchParams.get('open') ?? url.searchParams.get('review') ?? '';
+  if (shown === noun && !['', 'create', 'next'].includes(named)) return named;
   throw new UsageError(`${typed} is not the address of the screen of one ${one}: use its id or name`);
+}
+
+/** A part of a path as it is meant; undefined if its percent signs make no sense. */
+function decodedPart(part: string | undefined): string | undefined {
+  try {
+    return part === undefined ? undefined : decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
 }

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { reportDone } from '../../core/report-done.ts';
 import { parseId } from '../../core/ids.ts';
 
 /** `grt account end-session` */
@@ -17,5 +18,5 @@ async function endSession(context: Context, id: number, flags: ConfirmFlags): Pr
   if (!(await isConfirmed(context, flags, `End session ${String(id)}?`))) return;
   const grt = await context.grt();
   await grt.auth.revokeSession({ id }, { signal: context.signal });
-  await context.output.result({ id, ended: true }, [{ name: 'Id', value: (row) => row.id }]);
+  await reportDone(context, id, 'ended', `Session ${String(id)}`);
 }

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { reportDone } from '../../core/report-done.ts';
 import { clientId } from '../../parts/review/client-records.ts';
 
 /** `grt clients remove-factors` */
@@ -9,16 +10,15 @@ export function removeFactorsCommand(context: Context): Command {
   const command = addConfirm(new Command('remove-factors'))
     .description('remove the second factor of a client who has lost it')
     .argument('<client>', 'id, company, username, or email')
-    .action(async (typed: string, flags: ConfirmFlags) =>
-      removeFactors(context, await clientId(context, typed), flags),
-    );
+    .action((typed: string, flags: ConfirmFlags) => removeFactors(context, typed, flags));
   return withExample(command, 'grt clients remove-factors 1', 'grt clients remove-factors 1 --yes');
 }
 
-async function removeFactors(context: Context, id: number, flags: ConfirmFlags): Promise<void> {
-  const question = `Remove the second factor of client ${String(id)} and end all sessions and tokens?`;
+async function removeFactors(context: Context, typed: string, flags: ConfirmFlags): Promise<void> {
+  const id = await clientId(context, typed);
+  const question = `Remove the second factor of client ${typed} and end all sessions and tokens?`;
   if (!(await isConfirmed(context, flags, question))) return;
   const grt = await context.grt();
   await grt.clients.removeFactors({ id }, { signal: context.signal });
-  await context.output.result({ id, removed: true }, [{ name: 'Id', value: (row) => row.id }]);
+  await reportDone(context, id, 'removed', `Second factor of client ${typed}`);
 }

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { reportDone } from '../../core/report-done.ts';
 import { factorId } from './factor-id.ts';
 
 /** `grt factors delete` */
@@ -18,5 +19,5 @@ async function deleteFactor(context: Context, typed: string, flags: ConfirmFlags
   if (!(await isConfirmed(context, flags, `Remove second factor ${typed}?`))) return;
   const grt = await context.grt();
   await grt.factors.remove({ id }, { signal: context.signal });
-  await context.output.result({ id, removed: true }, [{ name: 'Id', value: (row) => row.id }]);
+  await reportDone(context, id, 'removed', `Second factor ${typed}`);
 }

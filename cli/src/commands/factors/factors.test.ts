@@ -65,7 +65,10 @@ describe('a second factor', () => {
     await signIn('globex');
     await setUp();
     await signIn('admin');
-    expect(await grt({}, 'clients', 'remove-factors', '2', '--yes')).toMatchObject({ code: 0, out: '2\n' });
+    expect(await grt({}, 'clients', 'remove-factors', '2', '--yes')).toMatchObject({
+      code: 0,
+      out: '2\tSecond factor of client 2 removed\n',
+    });
     expect(await grt({}, 'users', 'remove-factors', '1', '--yes')).toMatchObject({
       code: 7,
       err: expect.stringContaining('This account has no second factor.') as string,

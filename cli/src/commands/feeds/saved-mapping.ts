@@ -5,6 +5,7 @@ import { UsageError } from '../../core/command-error.ts';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { reportDone } from '../../core/report-done.ts';
 import { feedId } from '../../parts/review/feed-records.ts';
 import { feedCalls } from './feed-calls.ts';
 import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
@@ -38,13 +39,14 @@ export function deleteCommand(context: Context): Command {
   const command = addConfirm(new Command('delete').alias('rm'))
     .description('delete the saved mapping of a feed; the next file asks for one')
     .argument('<feed>', 'feed id or name')
-    .action(async (typed: string, flags: ConfirmFlags) => deleteMapping(context, await feedId(context, typed), flags));
+    .action((typed: string, flags: ConfirmFlags) => deleteMapping(context, typed, flags));
   return withExample(command, 'grt feeds mapping delete 7 --yes');
 }
 
-async function deleteMapping(context: Context, id: number, flags: ConfirmFlags): Promise<void> {
-  if (!(await isConfirmed(context, flags, `Delete the saved mapping of feed ${String(id)}?`))) return;
+async function deleteMapping(context: Context, typed: string, flags: ConfirmFlags): Promise<void> {
+  const id = await feedId(context, typed);
+  if (!(await isConfirmed(context, flags, `Delete the saved mapping of feed ${typed}?`))) return;
   const calls = await feedCalls(context);
   await calls.removeMapping({ id }, { signal: context.signal });
-  await context.output.result({ id, deleted: true }, [{ name: 'Id', value: (row) => row.id }]);
+  await reportDone(context, id, 'deleted', `Saved mapping of feed ${typed}`);
 }

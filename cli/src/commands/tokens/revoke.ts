@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { reportDone } from '../../core/report-done.ts';
 import { tokenId } from './token-id.ts';
 
 interface RevokeFlags extends ConfirmFlags {
@@ -24,5 +25,5 @@ async function revokeToken(context: Context, typed: string, flags: RevokeFlags):
   const grt = await context.grt();
   const options = { signal: context.signal };
   await (flags.everyone === true ? grt.tokens.revokeAny({ id }, options) : grt.tokens.revoke({ id }, options));
-  await context.output.result({ id, revoked: true }, [{ name: 'Id', value: (row) => row.id }]);
+  await reportDone(context, id, 'revoked', `Token ${typed}`);
 }

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { reportDone } from '../../core/report-done.ts';
 import { userId } from '../../parts/administrator.ts';
 
 /** `grt users remove-factors` */
@@ -19,5 +20,5 @@ async function removeFactors(context: Context, typed: string, flags: ConfirmFlag
   if (!(await isConfirmed(context, flags, question))) return;
   const grt = await context.grt();
   await grt.users.removeFactors({ id }, { signal: context.signal });
-  await context.output.result({ id, removed: true }, [{ name: 'Id', value: (row) => row.id }]);
+  await reportDone(context, id, 'removed', `Second factor of administrator ${typed}`);
 }

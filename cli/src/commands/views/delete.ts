@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { reportDone } from '../../core/report-done.ts';
 import { viewId } from './view-id.ts';
 
 /** `grt views delete` */
@@ -18,5 +19,5 @@ async function deleteView(context: Context, typed: string, flags: ConfirmFlags):
   if (!(await isConfirmed(context, flags, `Delete view ${typed}?`))) return;
   const grt = await context.grt();
   await grt.views.remove({ id }, { signal: context.signal });
-  await context.output.result({ id, deleted: true }, [{ name: 'Id', value: (row) => row.id }]);
+  await reportDone(context, id, 'deleted', `View ${typed}`);
 }

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { reportDone } from '../../core/report-done.ts';
 import { webhookHelp, webhookId } from './webhook-id.ts';
 
 /** `grt webhooks delete` */
@@ -18,5 +19,5 @@ async function deleteWebhook(context: Context, typed: string, flags: ConfirmFlag
   if (!(await isConfirmed(context, flags, `Delete webhook ${typed} and its deliveries?`))) return;
   const grt = await context.grt();
   await grt.webhooks.remove({ id }, { signal: context.signal });
-  await context.output.result({ id, deleted: true }, [{ name: 'Id', value: (row) => row.id }]);
+  await reportDone(context, id, 'deleted', `Webhook ${typed}`);
 }
