@@ -57,7 +57,10 @@ describe('a second factor', () => {
     expect(await signIn('acme', '--otp', codes[3] ?? '')).toMatchObject({ code: 0 });
     const id = (await grt({}, 'factors', 'list', '--jq', '.[0].id')).out.trim();
     expect((await grt({}, 'factors', 'rename', id, 'Old phone')).out).toMatch(/^\d+\ttotp\tOld phone\t/);
-    expect(await grt({}, 'factors', 'delete', id, '--yes')).toMatchObject({ code: 0, out: `${id}\n` });
+    expect(await grt({}, 'factors', 'delete', id, '--yes')).toMatchObject({
+      code: 0,
+      out: `${id}\tSecond factor ${id} removed\n`,
+    });
     expect(await signIn('acme')).toMatchObject({ code: 0 });
   });
 

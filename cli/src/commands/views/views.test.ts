@@ -28,7 +28,8 @@ describe('grt views', () => {
     expect(await listed('admin', '--list', 'feeds')).toEqual(['["feeds",null,"hide=views"]']);
     expect(await listed('admin', '--limit', '1')).toHaveLength(1);
     expect(await listed('acme')).toEqual(['["feeds","Active","status=active"]']);
-    expect(await grt('admin', 'delete', saved.trim(), '--yes')).toEqual({ code: 0, out: saved, err: '' });
+    const id = saved.trim();
+    expect((await grt('admin', 'delete', id, '--yes')).out).toBe(`${id}\tView ${id} deleted\n`);
     expect(await listed('admin', '--list', 'feeds')).toEqual([]);
   });
 
