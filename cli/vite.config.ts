@@ -93,20 +93,31 @@ function partsAtHand(parts: Readonly<Record<string, string>>): string {
   return `const places = ${JSON.stringify(parts)};\nconst codeOf = (name) => places[name];`;
 }
 
+/** Parts larger than this are compressed: only some commands need them, but every start reads them and passes over them. */
+const largePartChars = 45_000;
+
+/** A part as it is written, and whether it is compressed; what does not get much smaller (jq) is left as it is. */
+function writtenPart([name, code]: readonly [name: string, code: string]) {
+  const text = JSON.stringify(code);
+  if (text.length <= largePartChars) return { name, text, isPacked: false };
+  const packed = brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).toString('base64');
+  return packed.length < text.length / 2 ? { name, text: packed, isPacked: true } : { name, text, isPacked: false };
+}
+
 /** In the file, each part is a string in a comment at the end: V8 passes over a comment, but copies every string, which took
- * half as long as starting Node. `places` has each string's distance from the end of the file, and its length, in bytes.
- * An executable has no such file, but the same bytes as an asset (scripts/binaries.mjs).
+ * half as long as starting Node. `places` has each string's distance from the end of the file, its length in bytes, and
+ * whether it is compressed. An executable has no such file, but the same bytes as an asset (scripts/binaries.mjs).
  * @returns the code that finds the parts, and the comments */
 function partsInComments(parts: Readonly<Record<string, string>>): {
   readonly code: string;
   readonly comments: string;
 } {
-  const texts = Object.entries(parts).map(([name, code]) => [name, JSON.stringify(code)] as const);
-  const comments = texts.map(([, text]) => `//${text}\n`).join('');
-  const places: Record<string, readonly [number, number]> = {};
+  const texts = Object.entries(parts).map(writtenPart);
+  const comments = texts.map(({ text }) => `//${text}\n`).join('');
+  const places: Record<string, readonly [number, number, boolean]> = {};
   let passed = 0;
-  for (const [name, text] of texts) {
-    places[name] = [comments.length - passed - '//'.length, text.length];
+  for (const { name, text, isPacked } of texts) {
+    places[name] = [comments.length - passed - '//'.length, text.length, isPacked];
     passed += text.length + '//\n'.length;
   }
   const code = `const places = ${JSON.stringify(places)};
@@ -115,8 +126,10 @@ function codeOf(name) {
   bytes ??= ownPath() === process.execPath
     ? Buffer.from(builtin('node:sea').getRawAsset('${programName}'))
     : builtin('node:fs').readFileSync(ownPath());
-  const start = bytes.length - places[name][0];
-  return JSON.parse(bytes.latin1Slice(start, start + places[name][1]));
+  const [fromEnd, length, isPacked] = places[name];
+  const text = bytes.latin1Slice(bytes.length - fromEnd, bytes.length - fromEnd + length);
+  if (!isPacked) return JSON.parse(text);
+  return builtin('node:zlib').brotliDecompressSync(Buffer.from(text, 'base64')).latin1Slice();
 }`;
   return { code, comments };
 }
