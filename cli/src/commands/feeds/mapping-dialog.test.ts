@@ -24,7 +24,7 @@ describe('grt feeds upload of a file that needs a mapping', () => {
 
   it('prints the analysis as JSON with --json, even at a terminal', async () => {
     const { code, out, err } = await grt(
-      { as: 'acme', columns: 80 },
+      { as: 'acme', columns: 80, env: { NO_COLOR: '1' } },
       'upload',
       'partner.csv',
       ...about,
