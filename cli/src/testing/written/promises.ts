@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import type { Stage } from './shell-line.ts';
 import { isMeant } from './written-tables.ts';
@@ -17,7 +18,7 @@ export async function brokenPromise({ words }: Stage, { out, err, folder }: Prin
   const file = valueOf(words, '--output');
   const isInFile = file !== undefined && file !== '-';
   if (isInFile && !out.includes(file)) return `It does not name ${file}: ${out}`;
-  const result = isInFile ? await readFile(join(folder, file), 'utf8') : out;
+  const result = isInFile ? await readFile(join(folder, file), 'utf8') : stripVTControlCharacters(out);
   if (isInFile && result === '') return `${file} is empty`;
   if (isInFile && !file.endsWith('.csv')) return undefined;
   if (words.includes('--csv') || words.includes('export')) return wrongCsv(result);
