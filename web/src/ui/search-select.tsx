@@ -142,17 +142,17 @@ function lookOf({ label, isLabelHidden = false, none, ...props }: SearchSelectPr
 
 /** Enter chooses what is typed, so it does not send the form while there is nothing to choose. */
 function holdEnter(event: KeyboardEvent, store: ComboboxStore, typed: string | undefined) {
-  const isChoosing = typed !== undefined && typed !== '' && store.dropdownOpened;
-  if (event.key === 'Enter' && isChoosing && store.getSelectedOptionIndex() === -1) event.preventDefault();
+  const isChoosing = Boolean(typed) && store.dropdownOpened && store.getSelectedOptionIndex() < 0;
+  if (event.key === 'Enter' && isChoosing) event.preventDefault();
 }
 
 /** Enter takes the first match of what was typed, and none of what was typed before. */
 function useFirstMatch(store: ComboboxStore, typed: string | undefined, { choices, isCurrent }: Found) {
   const { selectFirstOption, resetSelectedOption } = store;
-  const isTyped = typed !== undefined && typed !== '';
+  const isTyped = Boolean(typed);
   useEffect(() => {
     if (!isTyped) return;
-    if (isCurrent && choices !== undefined && choices.length > 0) selectFirstOption();
+    if (isCurrent && choices && choices.length > 0) selectFirstOption();
     else resetSelectedOption();
   }, [isTyped, isCurrent, choices, selectFirstOption, resetSelectedOption]);
 }

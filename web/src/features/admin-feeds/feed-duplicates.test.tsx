@@ -38,7 +38,7 @@ it('says that there are none, and that they could not be loaded', async () => {
   const alone = await anApprovedDomain(server, 'alone.example');
   const { pool } = server.platform.database;
   const id = await aFeed(server, { domainId: alone, name: 'Alone' });
-  await pool.query(`update imports set sha256 = 'another' where feed_id = $1`, [id]);
+  await pool.query('update imports set sha256 = $2 where feed_id = $1', [id, 'a'.repeat(64)]);
   const failing = failingServer(server, (_method, path) => path.endsWith('/duplicates'), 500);
   const app = await openAsReviewer(server, address(id), failing.fetch);
   const part = await duplicates('Alone');

@@ -74,7 +74,7 @@ const contentStyle: Record<MountOptions['scheme'], string> = {
 /** Replaces an element with the editor.
  * @throws Error if the element is not in a document, or the editor cannot start. */
 export async function mountEditor(target: HTMLElement, options: MountOptions): Promise<MountedEditor> {
-  if (!target.isConnected) throw new Error('hugerte can only be initialised when in a document');
+  if (!target.isConnected) throw new Error('The editor needs a document');
   const { content, label, scheme, pictures, onChange } = options;
   const skin = await loadSkin(scheme);
   const [editor] = await hugerte.init({
