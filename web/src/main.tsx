@@ -15,7 +15,7 @@ import './ui/print.css';
 keepColorScheme();
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+if (!root) throw new Error('No #root');
 void start(root);
 
 /** Renders the app in place of a page that the build may have drawn, or hydrates the prerendered landing page. */

@@ -193,9 +193,8 @@ const mayBeDone = (failure: Error | undefined): boolean =>
   setbackOf(failure) !== undefined || (failure instanceof ServerError && failure.status >= 500);
 
 function turn(id: string, change: Partial<BulkRun>): void {
-  const place = runs.findIndex((run) => run.id === id);
-  const run = runs[place];
-  if (run) tell(runs.with(place, { ...run, ...change }));
+  const run = runs.find((one) => one.id === id);
+  if (run) tell(runs.with(runs.indexOf(run), { ...run, ...change }));
 }
 
 function tell(next: readonly BulkRun[]): void {

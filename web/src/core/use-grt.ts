@@ -11,6 +11,6 @@ export const useGrt = (): ScreenGrt => useFlowGrt();
 /** The same for what the SDK does in several calls, such as `uploadFeed`: that pages by itself. */
 export function useFlowGrt(): Grt {
   const grt = useContext(GrtContext);
-  if (!grt) throw new Error('useGrt needs AppRoot');
+  if (!grt) throw new Error('No AppRoot');
   return grt;
 }

@@ -22,7 +22,7 @@ export function useSearchParams(): [params: URLSearchParams, setParams: SetURLSe
   const navigate = useNavigate();
   const setParams = useCallback<SetURLSearchParams>(
     (next, { replace = false, ...options } = {}) => {
-      if (!router) throw new Error('useSearchParams needs routes');
+      if (!router) throw new Error('No routes');
       const onItsWay = router.state.navigation.location;
       const current = onItsWay ?? router.state.location;
       if (current.pathname !== pathname) return;

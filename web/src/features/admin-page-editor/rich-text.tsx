@@ -123,7 +123,7 @@ function useEditor({ content, label, onChange }: EditorSettings) {
     let isGone = false;
     const pictures = createRemotePictures(grt);
     async function mount() {
-      if (!canEditInPlace()) throw new Error('Cannot edit in place');
+      if (!canEditInPlace()) throw new Error('No editing in place');
       const { mountEditor } = await import('./hugerte-editor.ts');
       if (isGone || !place.current) return;
       // On leaving, the editor writes its content there: in any other element the browser would load its pictures.

@@ -45,7 +45,7 @@ const FormDialogContext = createContext<FormDialogWays | undefined>(undefined);
 /** For the form inside a `FormDialog`. @param isDirty - whether there are unsaved changes */
 export function useFormDialog(isDirty: boolean): Omit<FormDialogWays, 'setUnsaved' | 'release'> {
   const ways = useContext(FormDialogContext);
-  if (!ways) throw new Error('useFormDialog needs FormDialog');
+  if (!ways) throw new Error('No FormDialog');
   const { setUnsaved } = ways;
   // Before the next key press, so that typing and leaving immediately still asks.
   useLayoutEffect(() => {
