@@ -1,11 +1,12 @@
 import type { MappingAnalysis, MappingSuggestion } from '@grt/sdk/contract';
+import { cellText } from '../../core/cell.ts';
 import type { Column } from '../../core/column.ts';
 import { CommandError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { exitCode } from '../../core/exit-code.ts';
 import { timeText } from '../../core/quantities.ts';
+import { shellWord } from '../../core/shell-word.ts';
 import { mappingFlags, openFields } from './mapping-flags.ts';
-import { otherRecords, recordText } from './record-text.ts';
 
 /** One column of the file, with the field it could fill. */
 interface ColumnRow {
@@ -52,7 +53,7 @@ async function howToGoOn(analysis: MappingAnalysis): Promise<string> {
   return [
     'Map the columns of this file before importing it.',
     ...analysis.feed_info.notes,
-    ...choiceOfRecords(analysis.feed_info),
+    ...(await choiceOfRecords(analysis.feed_info)),
     ...(analysis.feed_info.first_row_looks_like_header && !analysis.feed_info.has_header_row
       ? ['If it is, upload again with --header.']
       : []),
@@ -62,11 +63,12 @@ async function howToGoOn(analysis: MappingAnalysis): Promise<string> {
   ].join('\n');
 }
 
-function choiceOfRecords(info: MappingAnalysis['feed_info']): string[] {
-  const others = otherRecords(info);
+async function choiceOfRecords(info: MappingAnalysis['feed_info']): Promise<string[]> {
+  const { recordChoices } = await import('@grt/sdk/feeds');
+  const others = recordChoices(info).filter(({ path }) => path !== info.record_path);
   if (others.length === 0) return [];
   return [
     `The records were read from ${String(info.record_path)}. To read others, try again with --record-path:`,
-    ...others.map((list) => `  ${recordText(list)}`),
+    ...others.map(({ path, label }) => cellText(`  --record-path ${shellWord(path)}  ${label}`)),
   ];
 }

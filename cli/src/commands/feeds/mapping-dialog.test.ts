@@ -56,10 +56,10 @@ describe('grt feeds upload of a file that needs a mapping', () => {
     await writeFile(join(publisher.home, 'lists.json'), JSON.stringify(content));
     const piped = await acme('upload', 'lists.json', ...about);
     expect(piped.err).toContain('The records were read from clips. To read others, try again with --record-path:\n');
-    expect(piped.err).toContain('\n  trailers: 2 records (Harbor [31m, Fog)\n');
+    expect(piped.err).toContain('\n  --record-path trailers  trailers (2 records): Harbor [31m, Fog\n');
     const path = ['--record-path', 'trailers'];
     expect((await acme('upload', 'lists.json', ...about, ...path)).out).toMatch(/^clip_id\t/m);
-    const answers = ['trailers: 2 records (Harbor [31m, Fog)', 'Yes, import with this mapping'];
+    const answers = ['trailers (2 records): Harbor [31m, Fog', 'Yes, import with this mapping'];
     const seat = { as: 'acme', columns: 100, answers, env: { NO_COLOR: '1' } };
     const { code, out, err } = await grt(seat, 'upload', 'lists.json', ...about, '--wait');
     expect(code, err).toBe(0);

@@ -5,7 +5,6 @@ import { cellText } from '../../core/cell.ts';
 import type { Context } from '../../core/context.ts';
 import { interrupted } from '../../core/prompt.ts';
 import { openFields } from './mapping-flags.ts';
-import { otherRecords, recordText } from './record-text.ts';
 
 /** Characters of a file that are shown in a line. */
 const shownLength = 60;
@@ -55,16 +54,16 @@ export async function chooseRecords(
   { prompt }: Pick<Context, 'prompt'>,
   { feed_info }: MappingAnalysis,
 ): Promise<string | undefined> {
-  const others = otherRecords(feed_info);
-  const read = feed_info.record_candidates.find(({ path }) => path === feed_info.record_path);
-  if (read === undefined || others.length === 0) return undefined;
+  const { recordChoices } = await import('@grt/sdk/feeds');
+  const lists = recordChoices(feed_info);
+  if (lists.length === 0) return undefined;
   const path = await prompt.choose({
     message: 'The file has several lists. Which one has the videos?',
     flag: '--record-path',
-    choices: [read, ...others].map((list) => ({ name: recordText(list), value: list.path })),
-    initial: read.path,
+    choices: lists.map((list) => ({ name: cellText(list.label), value: list.path })),
+    initial: feed_info.record_path ?? '',
   });
-  return path === read.path ? undefined : path;
+  return path === feed_info.record_path ? undefined : path;
 }
 
 /** Asks for the column of each required field. Other suggestions are kept. */

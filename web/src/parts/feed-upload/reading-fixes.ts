@@ -1,6 +1,5 @@
 import type { delimiters, FeedChanges, MappingAnalysis } from '@grt/sdk/contract';
 import type { UseFormReturn } from 'react-hook-form';
-import { formatCounted } from '../../core/format.ts';
 import type { FeedFormValues } from '../feed-form/feed-form-values.ts';
 
 /** What to change in how a file is read. */
@@ -39,25 +38,3 @@ export function fixesOf(
 }
 
 const isDelimiter = (text: string | null): text is DelimiterCharacter => text !== null && text in delimiterNames;
-
-/** The lists of records in JSON or XML to choose from, the one that was read included; none if there is no choice. */
-export function recordChoicesOf({
-  record_path: read,
-  record_candidates: candidates,
-  is_sampled: isSampled,
-}: MappingAnalysis['feed_info']): { readonly value: string; readonly label: string }[] {
-  const lists = candidates.filter(({ path, records }) => records > 1 || path === read);
-  if (lists.length < 2 || lists.every(({ path }) => path !== read)) return [];
-  return lists.map(({ path, records, samples }) => {
-    const count = `${isSampled ? 'at least ' : ''}${formatCounted(records, ['record', 'records'])}`;
-    return { value: path, label: [`${placeName(path)} (${count})`, samples.join(', ')].filter(Boolean).join(': ') };
-  });
-}
-
-/** A path in words where it has a sign of its own. */
-function placeName(path: string): string {
-  if (path === '$') return 'Top level';
-  const keyed = /^(?:(.*)\.)?\*$/.exec(path);
-  if (keyed) return keyed[1] === undefined ? 'Each entry' : `Each entry of ${keyed[1]}`;
-  return path;
-}
