@@ -25,6 +25,7 @@ it.each([
   ['schemas.FeedFileForm.properties.quote_char.maxLength', limits.quoteCharMaxLength],
   ['schemas.FeedUrlForm.properties.feed_url.maxLength', limits.urlMaxLength],
   ['schemas.ApiTokenForm.properties.expires_in_days.default', limits.apiTokenDays],
+  ['schemas.ColumnCounts.properties.distinct.maximum', limits.distinctValuesCounted],
   ['parameters.Page.schema.maximum', limits.pageMax],
   ['parameters.PerPage.schema.maximum', limits.perPageMax],
 ])('the contract and the constants state the same limit: %s', (path, limit) => {

@@ -153,6 +153,8 @@ export const feedDefaults = {
 } as const;
 /** Rows shown while mapping columns. @see docs/specification/part-1-public-and-client.md §9 */
 export const mappingPreviewRows = 5;
+/** Different values of a column that are counted while mapping; it may have more. */
+export const distinctValuesCounted = 1000;
 /** Life of an upload that waits for its mapping. @see docs/specification/decisions.md §7 */
 export const uploadIdHours = 24;
 /** Longest URL in a feed's item. @see docs/specification/decisions.md §7 */

@@ -1363,7 +1363,7 @@ export interface components {
         readonly ColumnCounts: {
             /** @description Rows with a value */
             readonly filled: number;
-            /** @description Different values */
+            /** @description Different values, counted up to 1,000 */
             readonly distinct: number;
         };
         /** @description Analysis of a file whose columns must be mapped */
@@ -1371,9 +1371,9 @@ export interface components {
             readonly upload_id: string;
             readonly expires_at: components["schemas"]["Timestamp"];
             readonly columns: readonly string[];
-            /** @description One for each of `columns`, of the rows that were analyzed */
+            /** @description One for each of `columns`, over all `analyzed_rows` */
             readonly column_counts: readonly components["schemas"]["ColumnCounts"][];
-            /** @description Rows that the suggestions are based on, at most 300 */
+            /** @description Rows of the file; those before a fault that ends reading it */
             readonly analyzed_rows: number;
             /** @description The first five rows, one value per column */
             readonly sample_data: readonly (readonly string[])[];
@@ -1395,7 +1395,7 @@ export interface components {
                 readonly record_path: string | null;
                 /** @description Every place in JSON or XML that could hold the records, the most promising first */
                 readonly record_candidates: readonly components["schemas"]["RecordCandidate"][];
-                /** @description Whether only the first 256 KiB were analyzed, because the file is larger */
+                /** @description Whether only the beginning of the file was searched for places that could hold the records (`record_candidates`), because the file is larger */
                 readonly is_sampled: boolean;
                 /** @description Hints about the file, such as a delimiter that would fit better */
                 readonly notes: readonly string[];

@@ -6,24 +6,24 @@ import { FeedRefusal } from './feed-refusal.ts';
 import { shownValue, type FeedRow } from './feed-row.ts';
 import { availableFields, type AvailableField, type FeedType } from './fields.ts';
 import { naturalMapping } from './natural-mapping.ts';
-import { openFeed, type OpenFeed } from './open-feed.ts';
+import { FeedSurvey } from './feed-survey.ts';
+import { openFeed } from './open-feed.ts';
+import { batchesOf, type FeedBatch } from './read-feed.ts';
 import type { RecordCandidate } from './record-place.ts';
 import { tellable, type RowProblem } from './row-problem.ts';
-import { sniffedBytes } from './sniff-feed.ts';
 import { createRowSplitter } from './split-row.ts';
 import { suggestMapping } from './suggest-mapping.ts';
 import { suggestedMapping, type MappingSuggestion } from './suggested-mapping.ts';
 import { mappingPreviewRows } from '../contract/limits.ts';
-import { sizeText } from '../contract/size-text.ts';
 
 /** What the analysis found in a feed, for the mapping screen (wire names).
  * @see docs/specification/part-1-public-and-client.md §3 */
 export interface FeedAnalysis {
   /** At most 300 characters each, as in `mapping`. */
   readonly columns: string[];
-  /** One for each column, of the rows that were analyzed. */
+  /** One for each column, of all rows that were read. `distinct` counts to 1,000, and a list as a whole. */
   readonly column_counts: { readonly filled: number; readonly distinct: number }[];
-  /** At most 300. */
+  /** Records that were read: all of them, or those before a fault of the file. */
   readonly analyzed_rows: number;
   /** The first five rows, one value per column, each at most 300 characters.
    * @see docs/specification/part-1-public-and-client.md §9 */
@@ -51,41 +51,50 @@ export interface FeedInfo {
   /** Options to keep, and to state when the feed is imported. */
   readonly record_path: string | null;
   readonly record_candidates: RecordCandidate[];
-  /** Only the first 256 KiB were looked at. */
+  /** The file is larger than the part in which lists of records are looked for, usually 256 KiB. */
   readonly is_sampled: boolean;
   /** Notes worth knowing, in sentences. */
   readonly notes: string[];
 }
 
-/** How many rows suggestions are based on. */
-const profiledRows = 300;
 const shownChars = 300;
 
-/** Recognizes a feed and suggests how to map it. Reads only its first 256 kB.
- * @throws FeedRefusal if it is not a feed, or has no records there */
+/** Recognizes a feed by its beginning, reads all of it, and suggests how to map its columns. A fault that comes after the
+ * first record ends reading, and is for the import to tell.
+ * @throws FeedRefusal if it is not a feed, or has no records */
 export async function analyzeFeed(
   source: FeedSource,
   options: FeedOptions & { readonly feedType: FeedType },
 ): Promise<FeedAnalysis> {
+  const survey = new FeedSurvey();
+  let last: FeedBatch | undefined;
+  let problem: RowProblem | undefined;
   const feed = await openFeed(source, options);
-  const { rows: records, problems } = readSample(feed);
-  await feed.close();
-  const { shape, reader } = feed;
-  const columns = [...reader.columns];
-  if (records.length === 0) throw withoutRecords(feed, problems);
-  const { rows, suggestions } = videosIn(records, { columns, shape, feedType: options.feedType });
+  try {
+    for await (const batch of batchesOf(feed, options)) {
+      last = batch;
+      problem ??= batch.problems[0];
+      for (const row of batch.rows) survey.add(row);
+    }
+  } catch (error) {
+    if (!(error instanceof FeedRefusal) || survey.total === 0) throw error;
+  }
+  if (last === undefined || survey.total === 0) throw withoutRecords(problem);
+  const { shape } = last;
+  const columns = [...last.columns];
+  const { rows, suggestions } = videosIn(survey.rows, { columns, shape, feedType: options.feedType });
   const natural = naturalMapping(columns, options.feedType);
   return {
     columns,
-    column_counts: profileColumns(columns, rows).map(({ values, distinct }) => ({ filled: values.length, distinct })),
-    analyzed_rows: rows.length,
+    column_counts: columns.map((_, index) => survey.counts(index)),
+    analyzed_rows: survey.total,
     sample_data: rows.slice(0, mappingPreviewRows).map((row) => columns.map((_, index) => shown(row, index))),
     available_fields: availableFields(options.feedType),
     suggestions,
     suggested_mapping: suggestedMapping(suggestions),
     needs_mapping: natural.needsMapping,
     natural_mapping: natural.mapping,
-    feed_info: feedInfo(feed, options.feedType),
+    feed_info: feedInfo(shape, { feedType: options.feedType, isSampled: !feed.isComplete }),
   };
 }
 
@@ -106,47 +115,26 @@ function videosIn(
   };
   // A page has an id of its own, too: its videos may only be told apart by their titles at first.
   for (const chosen of [suggestions, suggestions.filter(({ field }) => field === 'title')]) {
-    const rows = videosBy(chosen).slice(0, profiledRows);
+    const rows = videosBy(chosen);
     const ofVideos = rows.length > records.length ? suggest(rows) : [];
     if (videosBy(ofVideos).length > records.length) return { rows, suggestions: ofVideos };
   }
   return { rows: records, suggestions };
 }
 
-function withoutRecords({ isComplete }: OpenFeed, [problem]: readonly RowProblem[]): FeedRefusal {
-  if (problem !== undefined) {
-    const { line, message } = problem;
-    return new FeedRefusal('feed.no_records', `No record of the file can be read. The first problem: ${message}`, {
-      line,
-    });
-  }
-
-  const beginning = `The first ${sizeText(sniffedBytes)} of the file contain no complete record, so its columns cannot be read. Shorten or move its first record.`;
-  return new FeedRefusal('feed.no_records', isComplete ? 'The file contains no records' : beginning);
-}
-
-/** The first rows. A sample that ends within a record is not a fault of the feed; a fault of the feed is found
- * when it is read. */
-function readSample({ decoder, reader, push, sample, isComplete }: OpenFeed): ReturnType<OpenFeed['reader']['take']> {
-  const text = decoder.decode(sample) + (isComplete ? decoder.end() : '');
-  try {
-    push(text);
-    if (isComplete) reader.end();
-  } catch (error) {
-    if (!(error instanceof FeedRefusal)) throw error;
-    const { rows, problems } = reader.take();
-    if (rows.length === 0) throw error;
-    return { rows: rows.slice(0, profiledRows), problems };
-  }
-  const { rows, problems } = reader.take();
-  return { rows: rows.slice(0, profiledRows), problems };
+function withoutRecords(problem: RowProblem | undefined): FeedRefusal {
+  if (problem === undefined) return new FeedRefusal('feed.no_records', 'The file contains no records');
+  const { line, message } = problem;
+  return new FeedRefusal('feed.no_records', `No record of the file can be read. The first problem: ${message}`, {
+    line,
+  });
 }
 
 function shown(row: FeedRow, index: number): string {
   return tellable(shownValue(row.values[index]).slice(0, shownChars));
 }
 
-function feedInfo({ shape, isComplete }: OpenFeed, feedType: FeedType): FeedInfo {
+function feedInfo(shape: FeedShape, { feedType, isSampled }: { feedType: FeedType; isSampled: boolean }): FeedInfo {
   return {
     feed_type: feedType,
     source_format: shape.sourceFormat,
@@ -158,7 +146,7 @@ function feedInfo({ shape, isComplete }: OpenFeed, feedType: FeedType): FeedInfo
     first_row_looks_like_header: shape.firstRowLooksLikeHeader,
     record_path: shape.recordPath,
     record_candidates: [...shape.recordCandidates],
-    is_sampled: !isComplete,
+    is_sampled: isSampled,
     notes: [...shape.notes],
   };
 }

@@ -25,9 +25,7 @@ export interface OpenFeed {
   readonly push: (text: string) => void;
   /** The whole feed, unpacked, in blocks. */
   readonly bytes: AsyncGenerator<Uint8Array>;
-  /** Its beginning, which {@link bytes} also includes. */
-  readonly sample: Uint8Array;
-  /** The sample is the whole feed. */
+  /** It was recognized by all of it, and not by its beginning. */
   readonly isComplete: boolean;
   /** Bytes of the source so far, as it was sent. */
   readonly read: ByteMeter;
@@ -46,10 +44,7 @@ export async function openFeed(source: FeedSource, options: FeedOptions): Promis
     const gzip = isGzip(first[0] ?? new Uint8Array(0));
     bytes = continued(first, bytes);
     if (gzip) bytes = blocks(metered(gunzip(bytes), { bytes: 0 }, limits.maxBytes));
-    const head = await take(bytes, sniffedBytes);
-    const sample = concat(head).subarray(0, sniffedBytes);
-    const isComplete = head.length === 0 || sample.length < sniffedBytes;
-    const shape = { ...sniffFeed(sample, { ...options, complete: isComplete }), gzip };
+    const { head, sample, isComplete, shape } = await recognized(bytes, options);
     const encoding = options.encoding === undefined ? detectEncoding(sample) : { label: shape.encoding, certain: true };
     if (shape.format === 'xml' && shape.recordPath === null) {
       const text = new FeedDecoder(encoding).decode(sample);
@@ -60,13 +55,12 @@ export async function openFeed(source: FeedSource, options: FeedOptions): Promis
       await bytes.return(undefined);
     };
     return {
-      shape,
+      shape: { ...shape, gzip },
       limits,
       decoder: new FeedDecoder(encoding),
       reader,
       push: pushTo(reader, shape),
       bytes: continued(head, bytes),
-      sample,
       isComplete,
       read,
       close,
@@ -75,6 +69,28 @@ export async function openFeed(source: FeedSource, options: FeedOptions): Promis
     await bytes.return(undefined);
     throw error;
   }
+}
+
+/** Most of a feed that is looked at when less does not show where its records are. */
+const mostSniffed = 16 * sniffedBytes;
+
+/** Recognizes a feed by its beginning. */
+async function recognized(bytes: AsyncGenerator<Uint8Array>, options: FeedOptions) {
+  const head: Uint8Array[] = [];
+  for (let wanted = sniffedBytes; ; wanted *= 4) {
+    head.push(...(await take(bytes, wanted - sizeOf(head))));
+    const isComplete = sizeOf(head) < wanted;
+    const sample = concat(head).subarray(0, wanted);
+    const shape = sniffFeed(sample, { ...options, complete: isComplete });
+    if (isComplete || wanted === mostSniffed || isPlain(shape, options)) return { head, sample, isComplete, shape };
+  }
+}
+
+/** Where the records are is known: a single one may be what describes those that follow. */
+function isPlain({ format, recordCandidates: [best] }: FeedShape, { recordPath }: FeedOptions): boolean {
+  return (
+    format === 'csv' || format === 'ndjson' || recordPath !== undefined || (best !== undefined && best.records > 1)
+  );
 }
 
 /** The reader for a shape. */
@@ -115,11 +131,15 @@ async function take(bytes: AsyncGenerator<Uint8Array>, wanted: number): Promise<
 }
 
 function concat(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  const all = new Uint8Array(sizeOf(parts));
   let at = 0;
   for (const part of parts) {
     all.set(part, at);
     at += part.length;
   }
   return all;
+}
+
+function sizeOf(parts: readonly Uint8Array[]): number {
+  return parts.reduce((size, part) => size + part.length, 0);
 }

@@ -37,7 +37,8 @@ export async function* readFeed(source: FeedSource, options: FeedOptions = {}): 
   if (rows === 0 && problems === 0) throw new FeedRefusal('feed.no_records', 'The file contains no records');
 }
 
-async function* batchesOf(
+/** The batches of a feed that was recognized; closes it. */
+export async function* batchesOf(
   feed: OpenFeed,
   { signal, batchRows = defaultBatchRows }: FeedOptions,
 ): AsyncGenerator<FeedBatch> {

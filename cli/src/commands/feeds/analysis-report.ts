@@ -1,3 +1,4 @@
+import { distinctValuesCounted } from '@grt/sdk/contract';
 import type { MappingAnalysis, MappingSuggestion } from '@grt/sdk/contract';
 import { cellText } from '../../core/cell.ts';
 import type { Column } from '../../core/column.ts';
@@ -22,7 +23,10 @@ const columns: readonly Column<ColumnRow>[] = [
   { name: 'Confidence', value: (row) => row.suggestion?.confidence },
   { name: 'Sample', value: (row) => row.sample },
   { name: 'Filled', value: (row) => row.counts?.filled },
-  { name: 'Distinct', value: (row) => row.counts?.distinct },
+  {
+    name: 'Distinct',
+    value: ({ counts }) => (counts?.distinct === distinctValuesCounted ? '1000+' : counts?.distinct),
+  },
   { name: 'Reason', value: (row) => row.suggestion?.reason },
 ];
 

@@ -1,4 +1,4 @@
-import type { ItemField, MappingAnalysis } from '@grt/sdk/contract';
+import { distinctValuesCounted, type ItemField, type MappingAnalysis } from '@grt/sdk/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { formatCount, formatCounted, formatPercent } from '../../core/format.ts';
 import { wasMapped, type MappingChoices } from './mapping-choices.ts';
@@ -63,6 +63,7 @@ function countsText({ filled, distinct }: MappingAnalysis['column_counts'][numbe
   const share =
     filled === rows ? 'Filled in every row' : `Filled in ${formatCount(filled)} of ${formatCount(rows)} rows`;
   if (distinct === filled && filled > 1) return `${share}, all different`;
+  if (distinct === distinctValuesCounted) return `${share}, ${formatCount(distinct)} or more different values`;
   return `${share}, ${formatCounted(distinct, ['different value', 'different values'])}`;
 }
 

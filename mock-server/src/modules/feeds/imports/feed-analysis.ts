@@ -14,7 +14,7 @@ export interface SentFile {
   readonly feedType: FeedType;
 }
 
-/** Finds out what a file contains, from its first 256 kB.
+/** Finds out what a file contains.
  * @throws Refusal 413, 415 or 422 with the plain reason when it is not a feed. */
 export async function analyzeFile(
   { reader }: Pick<ImportingParts, 'reader'>,
