@@ -34,7 +34,7 @@ export interface Typed {
 /** A person's environment at the terminal. */
 export interface Seat {
   readonly typed?: readonly Typed[];
-  /** What is typed when the last row on the screen matches; only the first that does counts. */
+  /** What is typed when the last question on the screen matches; only the first that does counts. */
   readonly answers?: readonly (readonly [RegExp, string])[];
   readonly env?: Readonly<Record<string, string>>;
   readonly columns?: number;
@@ -49,6 +49,12 @@ export function rowsOf(screen: string): readonly string[] {
     .split(drawnAnew)
     .map(stripVTControlCharacters)
     .filter((row) => row !== '');
+}
+
+/** The last question and what is below it as one row, which a narrow terminal breaks anywhere, or else the last row. */
+function lastQuestion(screen: string): string {
+  const rows = rowsOf(screen);
+  return rows.slice(rows.findLastIndex((row) => row.startsWith('? '))).join('');
 }
 
 /** Runs the built command line in a pseudo-terminal with 70 columns by default. */
@@ -85,7 +91,7 @@ export async function shellAtTerminal(
   const keysFor = (shown: string): string | undefined => {
     if (left[0] !== undefined && shown.includes(left[0].after)) return left.shift()?.keys;
     if (isAnswered && !shown.includes('✔')) return undefined;
-    const keys = answers.find(([row]) => row.test(rowsOf(shown).at(-1) ?? ''))?.[1];
+    const keys = answers.find(([question]) => question.test(lastQuestion(shown)))?.[1];
     isAnswered = keys !== undefined;
     return keys;
   };

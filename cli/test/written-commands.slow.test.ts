@@ -99,7 +99,7 @@ async function atTerminal(
 
 /** What is asked, and how someone answers who agrees to everything. */
 const answers = [
-  [/^\? .*\([yY]\/[nN]\) $/, 'y\r'],
+  [/^\? .*\([yY]\/[nN]\) ?$/, 'y\r'],
   [/^\? .*[Pp]assword: \[input is masked\]$/, 'grt-demo-2026\r'],
   [/⏎ select/, '\r'],
   [/^\? .*email: ?$/, 'acme\r'],
