@@ -38,7 +38,8 @@ With JSON output, an error is a single JSON object on standard error: \`{"succes
 
 \`--json\` prints the whole result; \`--json id,client.company_name\` prints only those fields. \`--format ndjson\` prints one object per line as
 each page arrives, however long the list is. \`--jq\` filters the JSON with a query; strings are printed without quotes. At a terminal,
-JSON is indented and colored; in a pipe it never is.
+JSON is indented and colored; in a pipe it never is. A command that changes something refuses a field that its result will not have
+before it changes anything.
 
 \`\`\`
 $ grt domains list --jq '.[] | select(.status == "approved") | .domain_name'

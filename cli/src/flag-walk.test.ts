@@ -73,6 +73,14 @@ describe('a command refuses wrong values in the words of the contract, and sends
   });
 });
 
+describe('a command with a field for --json that its result will not have says so, and changes nothing', () => {
+  it.each(walkedCommands.map((walked) => [walked.command, walked] as const))('grt %s', async (_, walked) => {
+    const { sent, code, err } = await run(walked, walked.base, '--json=nothing');
+    expect(err).toContain('--json: unknown field \\"nothing\\". Available fields: ');
+    expect({ sent, code }).toEqual({ sent: [], code: exitCode.usage });
+  });
+});
+
 describe('the walk', () => {
   const program = createProgram({} as Context, {
     out: () => undefined,
@@ -173,7 +181,7 @@ async function refusalsOf(walked: WalkedCommand, given: Readonly<Record<string, 
 
 const roleOf = ({ as }: WalkedCommand) => (as === 'visitor' ? as : as === 'acme' ? 'client' : 'super_admin');
 
-async function run(walked: WalkedCommand, given: Readonly<Record<string, string>>) {
+async function run(walked: WalkedCommand, given: Readonly<Record<string, string>>, ...more: readonly string[]) {
   const { command, words = [], flags, as, stdin, fixed = [], asksFirst } = walked;
   const calls = notedCalls({
     fetch: server.fetch,
@@ -188,6 +196,7 @@ async function run(walked: WalkedCommand, given: Readonly<Record<string, string>
     ...fixed,
     ...Object.entries(flags).flatMap(([flag, name]) => (given[name] === undefined ? [] : [`${flag}=${given[name]}`])),
     '--no-input',
+    ...more,
     '--',
     ...words.map((word) => {
       if (word === '{file}') return join(folder, 'videos.csv');

@@ -53,7 +53,7 @@ async function run(world: World, argv: readonly string[], { kept, loadAsker }: R
   const program = await createProgram(context, help, nounsIn(given));
   program.hook('preAction', async (_, command) => {
     const needsSignIn = !withoutSignIn.has(pathOf(command));
-    await settle(flagsWith(kept, program.opts<GlobalFlags>()), needsSignIn);
+    await settle(flagsWith(kept, program.opts<GlobalFlags>()), command, needsSignIn);
     const missing = missingInput(command, context.prompt.canAsk);
     if (missing === undefined) return;
     if (needsSignIn && !(missing instanceof MissingArgumentError)) await requireAccount(context);

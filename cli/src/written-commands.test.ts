@@ -4,6 +4,7 @@ import { anyProgram, inHelp, onPages } from './testing/written/all-written.ts';
 import { copyEach, copyInOrder, type Copying } from './testing/written/copying.ts';
 import { aFreshDemo, type FreshDemo } from './testing/written/fresh-demo.ts';
 import { copyLine } from './testing/written/reader.ts';
+import { runGrtAt } from './testing/run-grt.ts';
 import { stagesOf, substitutionIn } from './testing/written/shell-line.ts';
 import { needless, whyNotRun } from './testing/written/written-tables.ts';
 
@@ -23,6 +24,26 @@ it('the examples of every --help do what they say, on a fresh demo', async () =>
   const wrong: string[] = [];
   for (const written of inHelp) wrong.push(...(await copyEach(copying, written)));
   expect(wrong).toEqual([]);
+});
+
+it('none of them changes anything if --json names a field that its result will not have', async () => {
+  const { server, folder } = demo;
+  const changes: string[] = [];
+  for (const { lines } of inHelp) {
+    const line = lines.find((text) => /^grt (?!api\b|\w+ (?:list|show|export)\b)[^|<>$]+$/.test(text));
+    const [stage] = line === undefined ? [] : stagesOf(line);
+    if (line === undefined || stage === undefined || /--follow|listen/.test(line)) continue;
+    await demo.goBackSignedIn();
+    const refusing: typeof server.fetch = async (input, init) => {
+      const { method, url } = new Request(input, init);
+      if (method === 'GET') return server.fetch(input, init);
+      changes.push(`${line}: ${method} ${url}`);
+      return Response.json({ success: false, message: 'Noted', code: 'internal' }, { status: 500 });
+    };
+    const words = [...stage.words.slice(1), '--no-input', '--json=nothing'];
+    await runGrtAt({ ...server, fetch: refusing }, folder, { env: { GRT_PROFILE: 'admin' } }, ...words);
+  }
+  expect(changes).toEqual([]);
 });
 
 it('the blocks of the pages do, in their order', async () => {

@@ -4,6 +4,7 @@ import { printApi, printCallShapes } from './print-api.ts';
 import { printEnums, printMessages } from './print-constants.ts';
 import { printForms } from './print-forms.ts';
 import { printAccess, printErrorCodes, printOperations } from './print-operations.ts';
+import { printReplyFields } from './print-reply-fields.ts';
 import { printRights, printScopeRights } from './print-rights.ts';
 import { printSchema } from './print-schema.ts';
 
@@ -16,6 +17,7 @@ export async function printContract(document: ApiDocument): Promise<ReadonlyMap<
     ['contract/operations.gen.ts', printOperations(operations)],
     ['contract/access.gen.ts', printAccess(operations)],
     ['contract/error-codes.gen.ts', printErrorCodes(operations)],
+    ['contract/reply-fields.gen.ts', printReplyFields(document)],
     ['contract/rights.gen.ts', printRights(operations, administratorRolesOf(document.root))],
     ['contract/scope-rights.gen.ts', printScopeRights(operations, administratorRolesOf(document.root))],
     ['client/api.gen.ts', printApi(operations, tagDescriptions(document.root))],

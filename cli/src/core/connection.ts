@@ -18,6 +18,8 @@ export interface ConnectionParts {
   readonly flags: Pick<GlobalFlags, 'verbose' | 'quiet' | 'timeout'>;
   /** How long each call goes on through setbacks, for a command that waits. */
   readonly keepTryingMs?: number | undefined;
+  /** Called before each request, with its operation. */
+  readonly beforeCall?: ((operation: string) => Promise<void>) | undefined;
   /** Where to store the session, if not with the account. */
   readonly tokenStore?: TokenStore | undefined;
   readonly prompt: Prompt;
@@ -26,7 +28,7 @@ export interface ConnectionParts {
 /** Creates the client for the chosen account. */
 export async function connect(
   account: Account,
-  { path, world, flags, keepTryingMs, tokenStore, prompt }: ConnectionParts,
+  { path, world, flags, keepTryingMs, beforeCall, tokenStore, prompt }: ConnectionParts,
 ): Promise<Grt> {
   const { createGrt, debugLog, sharedAnswer } = await import('@grt/sdk');
   const tell = (line: string): void => void world.stderr.write(`${line}\n`);
@@ -48,6 +50,7 @@ export async function connect(
     ...(flags.timeout === undefined ? {} : { timeoutMs: flags.timeout * 1000 }),
     checkBody: async (operation, fields) =>
       damagedFields(fields) ?? (await import('@grt/sdk/check-body')).checkBody(operation, fields),
+    ...(beforeCall === undefined ? {} : { onRequest: ({ operation }) => beforeCall(operation) }),
     onForbidden: sharedAnswer(
       askAgain(
         () => grt,

@@ -1,6 +1,7 @@
 import type { Clock, Grt, TokenStore } from '@grt/sdk';
 import type { Command } from 'commander';
 import { createAccounts, type Accounts } from './accounts.ts';
+import { askedFields, checkDeclared, checkReplied } from './asked-fields.ts';
 import { runsFolder } from './bulk/journal.ts';
 import { clockOf, connect } from './connection.ts';
 import { exitCode, type ExitCode } from './exit-code.ts';
@@ -66,8 +67,8 @@ export interface Context {
 export interface ContextParts {
   readonly context: Context;
   /** Sets the flags, and whether the sign-in is checked before something is asked. Must be called before a command runs.
-   * @throws UsageError for incompatible flags */
-  readonly settle: (flags: GlobalFlags, asksSignedIn: boolean) => Promise<void>;
+   * @throws UsageError for incompatible flags, or fields that the command does not print */
+  readonly settle: (flags: GlobalFlags, command: Command, asksSignedIn: boolean) => Promise<void>;
   readonly exitCode: () => ExitCode;
   /** Whether the server was called, by a person at a terminal who gets notes. */
   readonly isTalking: () => boolean;
@@ -77,6 +78,8 @@ interface ContextState {
   flags: GlobalFlags;
   code: ExitCode;
   output?: Output;
+  /** Refuses what `--json` names and the reply will not have. */
+  beforeCall?: ((operation: string) => Promise<void>) | undefined;
   grt?: Promise<Grt>;
   forMs?: number;
   /** Something may be asked only once the sign-in is known to hold. */
@@ -99,6 +102,7 @@ export function createContext(
       world,
       flags: state.flags,
       keepTryingMs: state.forMs,
+      beforeCall: state.beforeCall,
       tokenStore,
       prompt: promptOf(loadAsker),
     });
@@ -132,13 +136,25 @@ export function createContext(
   };
   return {
     context,
-    settle: async (flags, asksSignedIn) => {
-      Object.assign(state, { flags, isUnchecked: asksSignedIn });
-      state.output = await createOutput(world, flags);
-    },
+    settle: (flags, command, asksSignedIn) => settle({ world, state, command }, flags, asksSignedIn),
     exitCode: () => state.code,
     isTalking: () => state.grt !== undefined && world.stderr.isTTY && !isSilent(state.flags),
   };
+}
+
+interface Settled {
+  readonly world: World;
+  readonly state: ContextState;
+  readonly command: Command;
+}
+
+async function settle({ world, state, command }: Settled, flags: GlobalFlags, asksSignedIn: boolean): Promise<void> {
+  const asked = typeof flags.json === 'string' ? askedFields(flags.json) : undefined;
+  Object.assign(state, { flags, isUnchecked: asksSignedIn });
+  state.output = await createOutput(world, flags, asked);
+  if (asked === undefined) return;
+  await checkDeclared(asked, command);
+  state.beforeCall = (operation) => checkReplied(asked, operation, command);
 }
 
 /** The prompts, once the sign-in is known to hold. */

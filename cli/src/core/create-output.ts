@@ -1,3 +1,4 @@
+import type { AskedFields } from './asked-fields.ts';
 import { createPaint, wantsColor } from './colors.ts';
 import { UsageError } from './command-error.ts';
 import { isJson, type GlobalFlags } from './global-flags.ts';
@@ -5,7 +6,6 @@ import { jsonOutput } from './json-output.ts';
 import type { JsonLook } from './json-text.ts';
 import type { Output } from './output.ts';
 import { pagedSink } from './paged-sink.ts';
-import { parseFieldNames } from './select-fields.ts';
 import { textOutput } from './text-output.ts';
 import type { World } from './world.ts';
 
@@ -14,6 +14,7 @@ import type { World } from './world.ts';
 export async function createOutput(
   world: Pick<World, 'stdout' | 'stderr' | 'env' | 'now' | 'openPager' | 'uninterrupted'>,
   flags: GlobalFlags,
+  fields: AskedFields | undefined,
 ): Promise<Output> {
   const { stdout } = world;
   const { json, jq, format } = flags;
@@ -28,7 +29,7 @@ export async function createOutput(
   if (jq !== undefined && format !== undefined) throw new UsageError('--jq and --format cannot be used together');
   const look = await jsonLook(world, format === 'ndjson' ? undefined : 2);
   return jsonOutput(stdout, paged, {
-    fields: json === undefined || json === true ? undefined : parseFieldNames(json),
+    fields,
     jq: jq === undefined ? undefined : await (await import('./jq/jq.ts')).createJq(jq, world, look),
     isLines: format === 'ndjson',
     look,

@@ -1,15 +1,15 @@
+import type { AskedFields } from './asked-fields.ts';
 import { CommandError } from './command-error.ts';
 import type { Jq } from './jq/jq.ts';
 import { jsonText, type JsonLook } from './json-text.ts';
 import type { Output, RowWriter } from './output.ts';
 import type { PagedSink } from './paged-sink.ts';
-import { selectFields } from './select-fields.ts';
 import type { Sink } from './world.ts';
 
 /** What JSON is printed. */
 export interface JsonShape {
   /** Only these fields of each item. */
-  readonly fields: readonly string[] | undefined;
+  readonly fields: AskedFields | undefined;
   readonly jq: Jq | undefined;
   /** One item per line, without surrounding brackets. */
   readonly isLines: boolean;
@@ -18,7 +18,7 @@ export interface JsonShape {
 
 /** Results as JSON. Lists are streamed page by page. */
 export function jsonOutput(stdout: Sink, paged: PagedSink, { fields, jq, isLines, look }: JsonShape): Output {
-  const chosen = (value: unknown): unknown => (fields ? selectFields(value, fields) : value);
+  const chosen = (value: unknown): unknown => (fields === undefined ? value : fields.of(value));
   const one = async (value: unknown): Promise<void> => {
     if (jq === undefined) await stdout.write(`${jsonText(chosen(value), look)}\n`);
     else await jq.answer(chosen(value), (text) => stdout.write(text));

@@ -9,24 +9,34 @@ export function parseFieldNames(typed: string): readonly string[] {
 
 /**
  * Keeps the named fields of a result. An unknown field is a typo.
+ * @param mayLack - fields that are missing are null instead
  * @throws UsageError that lists the available fields
  */
-export function selectFields(value: unknown, names: readonly string[]): unknown {
+export function selectFields(value: unknown, names: readonly string[], mayLack = false): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const selected: [string, unknown][] = names.map((name) => [name, fieldOf(value, name, value)]);
+  const selected: [string, unknown][] = names.map((name) => [name, fieldOf(value, name, mayLack ? undefined : value)]);
   return Object.fromEntries(selected);
 }
 
-function fieldOf(value: object, name: string, whole: object): unknown {
+/** The error for a field that a result does not have.
+ * @param available - names; those of nested fields have dots */
+export function unknownField(name: string, available: readonly string[]): UsageError {
+  const list = available.filter((one) => !one.includes('.')).join(', ');
+  return new UsageError(`--json: unknown field "${name}". Available fields: ${list}`);
+}
+
+/** @param whole - what must have it; undefined if it may be missing */
+function fieldOf(value: object, name: string, whole: object | undefined): unknown {
   const own = Object.getOwnPropertyDescriptor(value, name);
   if (own) return own.value;
   const dot = name.indexOf('.');
   const outer = dot > 0 ? Object.getOwnPropertyDescriptor(value, name.slice(0, dot)) : undefined;
   if (outer === undefined) {
-    throw new UsageError(`--json: unknown field "${name}". Available fields: ${Object.keys(whole).join(', ')}`);
+    if (whole === undefined) return null;
+    throw unknownField(name, Object.keys(whole));
   }
   const inner: unknown = outer.value;
   if (inner === null || inner === undefined) return null;
   if (typeof inner !== 'object') throw new UsageError(`--json: "${name.slice(0, dot)}" has no fields`);
-  return fieldOf(inner, name.slice(dot + 1), inner);
+  return fieldOf(inner, name.slice(dot + 1), whole && inner);
 }

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -11,6 +12,7 @@ export function endSessionCommand(context: Context): Command {
     .description('sign out somewhere else')
     .argument('<id>', 'session id', parseId)
     .action((id: number, flags: ConfirmFlags) => endSession(context, id, flags));
+  prints(command, { fields: ['id', 'ended'] });
   return withExample(command, 'grt account end-session 57 --yes');
 }
 

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { CommandError, UsageError } from '../../core/command-error.ts';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
@@ -27,6 +28,7 @@ function setCommand(context: Context): Command {
     .argument('<alias>', 'name of the shortcut: letters, digits, - and _')
     .argument('<command line>', 'the command line, in quotes, without grt')
     .action((alias: string, line: string) => setAlias(context, alias, line));
+  prints(command, { fields: ['alias', 'command_line'] });
   return withExample(
     command,
     "grt alias set waiting 'domains list --status pending'",
@@ -55,6 +57,7 @@ function deleteCommand(context: Context): Command {
     .description('delete an alias')
     .argument('<alias>', 'its name')
     .action((alias: string) => deleteAlias(context, alias));
+  prints(command, { fields: ['alias', 'command_line'] });
   return withExample(command, 'grt alias delete waiting');
 }
 

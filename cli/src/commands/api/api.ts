@@ -1,5 +1,6 @@
 import type { PageCall } from '@grt/sdk';
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { MissingArgumentError, UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { addDownloadFlags, saveDownload, type DownloadFlags } from '../../core/download.ts';
@@ -43,6 +44,7 @@ export function apiCommand(context: Context): Command {
     .action((first: string | undefined, path: string | undefined, flags: ApiFlags) =>
       callByHand(context, { first, path, flags }),
     );
+  prints(command, 'reply');
   return withExample(
     command,
     'grt api domains -X GET -f status=pending --paginate',

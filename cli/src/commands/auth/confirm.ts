@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { asksFor } from '../../core/needed-input.ts';
@@ -19,6 +20,7 @@ export function confirmCommand(context: Context): Command {
     )
     .action((flags: ConfirmationFlags) => confirm(context, flags));
   asksFor(command, ({ passwordStdin, otp }) => ({ '--password-stdin': passwordStdin ?? otp }));
+  prints(command, { fields: ['confirmed_until'] });
   return withExample(command, 'grt auth confirm', 'grt auth confirm --otp 123456');
 }
 

@@ -1,6 +1,7 @@
 import type { Grt, StoredSession } from '@grt/sdk';
 import type { SignInChallenge, SignInReply, User } from '@grt/sdk/contract';
 import { Command, Option } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { intactToken } from '../../core/intact-token.ts';
@@ -48,6 +49,22 @@ export function loginCommand(context: Context): Command {
     '--username': username ?? web ?? withToken,
     '--password-stdin': passwordStdin ?? web ?? withToken,
   }));
+  prints(command, {
+    fields: [
+      'id',
+      'type',
+      'role',
+      'username',
+      'full_name',
+      'email',
+      'is_super_admin',
+      'client_id',
+      'company_name',
+      'timezone',
+      'profile',
+      'api_url',
+    ],
+  });
   return withExample(
     command,
     'grt auth login',

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { CommandError, UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -9,6 +10,7 @@ export function logoutCommand(context: Context): Command {
   const command = new Command('logout')
     .description('sign out and remove the account from this machine')
     .action(() => logout(context));
+  prints(command, { fields: ['username', 'profile', 'ended'] });
   return withExample(command, 'grt auth logout', 'grt auth logout --profile acme');
 }
 

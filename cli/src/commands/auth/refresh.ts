@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -9,6 +10,7 @@ export function refreshCommand(context: Context): Command {
   const command = new Command('refresh')
     .description('renew the session now (grt does this automatically when needed)')
     .action(() => refresh(context));
+  prints(command, { fields: ['profile', 'username', 'expires_at', 'refresh_until'] });
   return withExample(command, 'grt auth refresh');
 }
 

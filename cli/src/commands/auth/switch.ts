@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { CommandError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -11,6 +12,7 @@ export function switchCommand(context: Context): Command {
     .description('switch to another saved account')
     .argument('[profile]', 'profile name; prompts if left out, or switches to the other one when there are two')
     .action((profile: string | undefined) => switchProfile(context, profile));
+  prints(command, { fields: ['profile', 'api_url', 'username'] });
   return withExample(command, 'grt auth switch', 'grt auth switch acme');
 }
 

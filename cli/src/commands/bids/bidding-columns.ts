@@ -1,8 +1,15 @@
 import type { Bidding, Domain } from '@grt/sdk/contract';
+import type { Printed } from '../../core/asked-fields.ts';
 import type { Column } from '../../core/column.ts';
 import { moneyText, percentText } from '../../core/quantities.ts';
 import { statusTone } from '../../parts/tones.ts';
 import { paceTexts, paceTones } from './pace.ts';
+
+/** What a change of a bidding prints. */
+export const printedBidding: Printed = {
+  dataOf: 'bidding.update',
+  fields: ['domain', 'domain.*', 'traffic_source'],
+};
 
 /** The bidding of a domain, together with the domain. */
 export type DomainBidding = Bidding & { readonly domain: Domain };

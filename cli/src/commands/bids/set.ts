@@ -1,6 +1,7 @@
 import type { ConflictError } from '@grt/sdk';
 import type { Input } from '@grt/sdk/contract';
 import { Command, Option } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -8,7 +9,7 @@ import { anyWholeNumber } from '../../core/list.ts';
 import { trafficSource } from '../../parts/traffic-source.ts';
 import { addDomain, chosenDomainId, type OwnerFlag } from '../../parts/find-domain.ts';
 import { parseDollars } from './amounts.ts';
-import { biddingResult, type DomainBidding } from './bidding-columns.ts';
+import { printedBidding, biddingResult, type DomainBidding } from './bidding-columns.ts';
 import { howToGoOn } from './refused-change.ts';
 
 /** What is to be changed. */
@@ -34,6 +35,7 @@ export function setCommand(context: Context): Command {
     .option('-r, --reason <text>', 'reason to record in the history; required for administrators')
     .option('--if-version <number>', 'only if it has not changed since this version (see bids show)', anyWholeNumber)
     .action((domain: string, flags: SetFlags) => setBidding(context, domain, flags));
+  prints(command, printedBidding);
   return withExample(
     command,
     'grt bids set daily-clips.example --bid 0.12 --budget 200 --active',

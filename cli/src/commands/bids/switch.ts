@@ -1,7 +1,9 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addDomain, type OwnerFlag } from '../../parts/find-domain.ts';
+import { printedBidding } from './bidding-columns.ts';
 import { setBidding } from './set.ts';
 
 interface SwitchFlags extends OwnerFlag {
@@ -14,6 +16,7 @@ export function pauseCommand(context: Context): Command {
     .description('pause bidding for a domain')
     .option('-r, --reason <text>', 'reason to record in the history; required for administrators')
     .action((domain: string, flags: SwitchFlags) => setBidding(context, domain, { ...flags, paused: true }));
+  prints(command, printedBidding);
   return withExample(command, 'grt bids pause daily-clips.example');
 }
 
@@ -23,5 +26,6 @@ export function resumeCommand(context: Context): Command {
     .description('start bidding for a domain')
     .option('-r, --reason <text>', 'reason to record in the history; required for administrators')
     .action((domain: string, flags: SwitchFlags) => setBidding(context, domain, { ...flags, active: true }));
+  prints(command, printedBidding);
   return withExample(command, 'grt bids resume daily-clips.example');
 }

@@ -12,6 +12,7 @@ interface ClientFilter {
 export const reviewedClient: ReviewedKind<Client, 'active' | 'suspended', ClientFilter> = {
   noun: 'clients',
   what: ['client', 'clients'],
+  dataOf: 'clients.suspend',
   columns: clientResult,
   records: clientRecords,
   addFilters: (command) =>

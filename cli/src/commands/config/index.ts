@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { CommandError, UsageError } from '../../core/command-error.ts';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
@@ -44,6 +45,7 @@ function setCommand(context: Context): Command {
     .argument('<setting>', settingNames())
     .argument('<value>', 'its value')
     .action((name: string, value: string) => setPreference(context, nameOf(name), value));
+  prints(command, { fields: ['name', 'value', 'is_set', 'about'] });
   return withExample(command, 'grt config set timeout 30', 'grt config set pager "less -S"');
 }
 

@@ -9,6 +9,7 @@ export function assignCommand(context: Context): Command {
   return assign(context, {
     noun: 'domains',
     what: ['domain', 'domains'],
+    dataOf: 'domains.assign',
     example: 6,
     columns: [...domainResult, { name: 'Assigned to', value: (domain) => domain.assigned_to }],
     records: reviewedDomain.records,

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -12,6 +13,7 @@ export function deleteCommand(context: Context): Command {
   const command = addDomain(addConfirm(new Command('delete').alias('rm')))
     .description('delete a domain: pauses its feeds and stops its bidding immediately; past charges are not refunded')
     .action((domain: string, flags: ConfirmFlags & OwnerFlag) => deleteDomain(context, domain, flags));
+  prints(command, { dataOf: 'domains.update', fields: ['bid_amount', 'current_spend', 'clicks_today'] });
   return withExample(command, 'grt domains delete daily-clips.example', 'grt domains delete 7 --yes');
 }
 

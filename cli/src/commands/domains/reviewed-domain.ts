@@ -16,6 +16,7 @@ interface DomainFilter {
 export const reviewedDomain: ReviewedKind<Domain, 'pending' | 'approved', DomainFilter> = {
   noun: 'domains',
   what: ['domain', 'domains'],
+  dataOf: 'domains.approve',
   columns: domainResult,
   records: (context) => ({
     listed: ['domain_name'],

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -11,6 +12,7 @@ export function deleteCommand(context: Context): Command {
     .description('remove a second factor; removing the last one removes the recovery codes, too')
     .argument('<factor>', 'name or id of the factor')
     .action((typed: string, flags: ConfirmFlags) => deleteFactor(context, typed, flags));
+  prints(command, { fields: ['id', 'removed'] });
   return withExample(command, 'grt factors delete 1', 'grt factors delete 1 --yes');
 }
 

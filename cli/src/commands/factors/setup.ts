@@ -1,5 +1,6 @@
 import type { FactorAdded, TotpSetup } from '@grt/sdk/contract';
 import { Command, Option } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { asksFor } from '../../core/needed-input.ts';
@@ -21,6 +22,7 @@ export function setupCommand(context: Context): Command {
     .option('--otp <code>', 'confirm what was started with the code that the app shows')
     .action((flags: SetupFlags) => setUp(context, flags));
   asksFor(command, ({ start, otp }) => ({ '--start (then --otp)': start ?? otp }));
+  prints(command, { dataOf: 'factors.rename', fields: ['code', 'secret', 'uri'] });
   return withExample(
     command,
     'grt factors setup --name Phone',

@@ -1,5 +1,6 @@
 import type { MappingNeededError } from '@grt/sdk';
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { CommandError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -7,7 +8,7 @@ import { exitCode } from '../../core/exit-code.ts';
 import { anyWholeNumber } from '../../core/list.ts';
 import { shellWord } from '../../core/shell-word.ts';
 import { showImportProgress } from './import-progress.ts';
-import { importExitCode, reportImport, reportStart } from './import-report.ts';
+import { importExitCode, reportImport, reportStart, printedImport } from './import-report.ts';
 import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
 import { addFeedFlags, describeUpload, type FeedFlags } from './upload-fields.ts';
 import { addWaitFlags, startWait, type WaitFlags } from './wait-flags.ts';
@@ -23,6 +24,7 @@ export function addUrlCommand(context: Context): Command {
     .argument('<url>', 'feed URL (http or https)')
     .option('--every <minutes>', 'how often to fetch it (default: only on request)', anyWholeNumber);
   addWaitFlags(addMappingFlags(command)).action((url: string, flags: AddUrlFlags) => addUrl(context, url, flags));
+  prints(command, printedImport);
   return withExample(
     command,
     'grt feeds add-url https://partner.example/feed.xml --domain daily-clips.example --name Partner --category girls --every 60',

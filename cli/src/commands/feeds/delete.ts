@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -13,6 +14,7 @@ export function deleteCommand(context: Context): Command {
     .description('delete a feed and its items')
     .argument('<feed>', 'feed id or name')
     .action(async (typed: string, flags: ConfirmFlags) => deleteFeed(context, await feedId(context, typed), flags));
+  prints(command, { dataOf: 'adminFeeds.approve' });
   return withExample(command, 'grt feeds delete 7', 'grt feeds delete 7 --yes');
 }
 

@@ -1,4 +1,5 @@
 import { reviewTimeText, type Feed, type Import } from '@grt/sdk/contract';
+import type { Printed } from '../../core/asked-fields.ts';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { exitCode, type ExitCode } from '../../core/exit-code.ts';
@@ -14,6 +15,14 @@ export interface FeedImport {
   /** Null when there was nothing to import. */
   readonly import: Import | null;
 }
+
+/** What the commands print that start an import: that, or an analysis of the file. */
+export const printedImport: Printed = {
+  fields:
+    'feed feed.* import import.* upload_id expires_at columns column_counts analyzed_rows sample_data available_fields suggestions saved_mapping saved_mapping.* feed_info feed_info.*'.split(
+      ' ',
+    ),
+};
 
 const counts = ['rows', 'items', 'added', 'changed', 'unchanged', 'removed', 'repeated', 'rejected'] as const;
 

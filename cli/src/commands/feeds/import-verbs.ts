@@ -1,5 +1,6 @@
 import type { Import } from '@grt/sdk/contract';
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import type { Column } from '../../core/column.ts';
 import { CommandError } from '../../core/command-error.ts';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
@@ -125,6 +126,7 @@ export function refreshCommand(context: Context): Command {
     .description('fetch a feed from its URL and import it now')
     .argument('<feed>', 'feed id or name')
     .action(async (typed: string, flags: WaitFlags) => refresh(context, await feedId(context, typed), flags));
+  prints(command, { dataOf: 'adminFeeds.refresh', fields: ['feed', 'feed.*', 'import', 'import.*'] });
   return withExample(command, 'grt feeds refresh 10 --wait');
 }
 

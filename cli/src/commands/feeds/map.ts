@@ -1,10 +1,11 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { feedCalls } from './feed-calls.ts';
 import { followImport } from './follow-import.ts';
-import { importExitCode, reportImport, reportStart } from './import-report.ts';
+import { importExitCode, reportImport, reportStart, printedImport } from './import-report.ts';
 import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
 import { addWaitFlags, startWait, type WaitFlags } from './wait-flags.ts';
 
@@ -18,6 +19,7 @@ export function mapCommand(context: Context): Command {
   addWaitFlags(addMappingFlags(command)).action((uploadId: string, flags: MapFlags) =>
     mapUpload(context, uploadId, flags),
   );
+  prints(command, printedImport);
   return withExample(
     command,
     'grt feeds map up_7Qk2n0 --mapping mapping.yaml --wait',

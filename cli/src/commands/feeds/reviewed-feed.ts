@@ -18,6 +18,7 @@ interface FeedFilter {
 export const reviewedFeed: ReviewedKind<Feed, 'pending' | 'approved', FeedFilter> = {
   noun: 'feeds',
   what: ['feed', 'feeds'],
+  dataOf: 'adminFeeds.approve',
   columns: feedResult,
   records: feedRecords,
   addFilters: (command) =>

@@ -1,5 +1,6 @@
 import type { SavedMapping } from '@grt/sdk/contract';
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import type { Column } from '../../core/column.ts';
 import { UsageError } from '../../core/command-error.ts';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
@@ -40,6 +41,7 @@ export function deleteCommand(context: Context): Command {
     .description('delete the saved mapping of a feed; the next file asks for one')
     .argument('<feed>', 'feed id or name')
     .action((typed: string, flags: ConfirmFlags) => deleteMapping(context, typed, flags));
+  prints(command, { fields: ['id', 'deleted'] });
   return withExample(command, 'grt feeds mapping delete 7 --yes');
 }
 

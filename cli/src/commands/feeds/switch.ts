@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { addBulk, type BulkFlags } from '../../core/bulk/flags.ts';
 import { runBulk } from '../../core/bulk/run-bulk.ts';
 import { CommandError } from '../../core/command-error.ts';
@@ -52,6 +53,7 @@ function switchCommand(context: Context, { verb, about, is_active }: Switch): Co
         flags,
       );
     });
+  prints(command, { dataOf: 'adminFeeds.approve' });
   return withExample(
     command,
     `grt feeds ${verb} 7`,

@@ -1,5 +1,6 @@
 import { feedCategoryValues } from '@grt/sdk/contract';
 import { Command, Option } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -66,6 +67,7 @@ export function syncCommand(context: Context): Command {
   addWaitTimeout(command, 'how long to wait for each import').action((path: string, flags: SyncFlags) =>
     sync(context, path, flags),
   );
+  prints(command, { fields: ['action', 'file', 'feed', 'feed.*', 'import', 'import.*'] });
   return withExample(
     command,
     'grt feeds sync feeds.yaml',

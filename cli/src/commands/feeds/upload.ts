@@ -1,11 +1,12 @@
 import type { ChooseMapping, FeedUpload, FeedUploadResult } from '@grt/sdk';
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { openUpload } from '../../core/upload-file.ts';
 import { reportAnalysis } from './analysis-report.ts';
 import { showImportProgress, type ImportProgress } from './import-progress.ts';
-import { importExitCode, reportImport, reportStart } from './import-report.ts';
+import { importExitCode, reportImport, reportStart, printedImport } from './import-report.ts';
 import { chooseMapping, chooseRecords, isHeader } from './mapping-dialog.ts';
 import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
 import { feedFileHelp } from './reading-flags.ts';
@@ -22,6 +23,7 @@ export function uploadCommand(context: Context): Command {
   addWaitFlags(addMappingFlags(addFeedFlags(addUpdateFlags(command), 'file'))).action(
     (path: string, flags: UploadFlags) => uploadFile(context, path, flags),
   );
+  prints(command, printedImport);
   return withExample(
     command,
     'grt feeds upload videos.csv --domain daily-clips.example --name Trending --category girls --header --wait',

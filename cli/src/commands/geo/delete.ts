@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -11,6 +12,7 @@ export function deleteCommand(context: Context): Command {
     .description("delete a rule; clicks from there are served again unless the country's rule blocks them")
     .argument('<rule>', 'rule id or code')
     .action((rule: string, flags: ConfirmFlags) => deleteRule(context, rule, flags));
+  prints(command, { dataOf: 'geo.update' });
   return withExample(command, 'grt geo delete US-TX --yes');
 }
 

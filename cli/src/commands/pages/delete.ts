@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -11,6 +12,7 @@ export function deleteCommand(context: Context): Command {
     .description('delete a page')
     .argument('<page>', 'page id or slug')
     .action((page: string, flags: ConfirmFlags) => deletePage(context, page, flags));
+  prints(command, { dataOf: 'pages.update' });
   return withExample(command, 'grt pages delete contact', 'grt pages delete 6 --yes');
 }
 

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 
@@ -9,6 +10,7 @@ export function deleteCommand(context: Context): Command {
     .description('remove a saved account; its session or token stays valid (auth logout ends it)')
     .argument('<profile>', 'profile name')
     .action((profile: string) => deleteProfile(context, profile));
+  prints(command, { fields: ['profile', 'api_url'] });
   return withExample(command, 'grt profile delete old-server');
 }
 

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { useProfile } from '../../parts/use-profile.ts';
@@ -9,5 +10,6 @@ export function useCommand(context: Context): Command {
     .description('make this the default account')
     .argument('<profile>', 'profile name')
     .action((profile: string) => useProfile(context, profile));
+  prints(command, { fields: ['profile', 'api_url', 'username'] });
   return withExample(command, 'grt profile use acme');
 }

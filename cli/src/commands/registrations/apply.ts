@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { CommandError } from '../../core/command-error.ts';
 import { addBulkSwitches, type BulkFlags } from '../../core/bulk/flags.ts';
 import { runBulk } from '../../core/bulk/run-bulk.ts';
@@ -20,6 +21,7 @@ export function applyCommand(context: Context): Command {
     .argument('<file>', 'CSV file from grt registrations plan (- for standard input)')
     .addOption(clientsOption())
     .action((file: string, flags: PlanFlags) => applyPlan(context, file, flags));
+  prints(command, reviewedRegistration);
   return withExample(
     command,
     'grt registrations apply decisions.csv --dry-run',

@@ -9,6 +9,7 @@ export function assignCommand(context: Context): Command {
   return assign(context, {
     noun: 'registrations',
     what: ['application', 'applications'],
+    dataOf: 'registrations.assign',
     example: 5,
     columns: [...registrationResult, { name: 'Assigned to', value: (row) => row.assigned_to }],
     records: reviewedRegistration.records,

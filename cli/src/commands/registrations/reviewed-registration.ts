@@ -16,6 +16,7 @@ interface RegistrationFilter {
 export const reviewedRegistration: ReviewedKind<Registration, 'pending', RegistrationFilter> = {
   noun: 'registrations',
   what: ['application', 'applications'],
+  dataOf: 'registrations.approve',
   columns: registrationResult,
   records: (context) => ({
     listed: ['application_id', 'company_name'],

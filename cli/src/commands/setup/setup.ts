@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -20,6 +21,7 @@ export function setupCommand(context: Context): Command {
     .option('--password-stdin', 'read the password from standard input')
     .action((link: string, flags: SetupFlags) => setUp(context, link, flags));
   asksFor(command, ({ username, passwordStdin }) => ({ '--username': username, '--password-stdin': passwordStdin }));
+  prints(command, { fields: ['username', 'company_name'] });
   return withExample(
     command,
     "grt setup 'http://127.0.0.1:4010/setup?token=s_9fQ2mN'",

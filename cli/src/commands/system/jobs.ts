@@ -1,5 +1,6 @@
 import type { FailedJob, RetriedJobs } from '@grt/sdk/contract';
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import type { Column } from '../../core/column.ts';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import { MissingArgumentError } from '../../core/command-error.ts';
@@ -66,6 +67,7 @@ function retryCommand(context: Context): Command {
     .argument('[id]', 'job id', parseId)
     .option('--all', 'retry all failed jobs')
     .action((id: number | undefined, { all }: RetryFlags) => retryJobs(context, id, all === true));
+  prints(command, { dataOf: 'system.retryAllJobs', fields: ['id', 'message'] });
   return withExample(command, 'grt system jobs retry 29', 'grt system jobs retry --all');
 }
 
@@ -91,6 +93,7 @@ function forgetCommand(context: Context): Command {
     .description('remove a failed job from the list')
     .argument('<id>', 'job id', parseId)
     .action((id: number, flags: ConfirmFlags) => forgetJob(context, id, flags));
+  prints(command, { fields: ['id', 'message'] });
   return withExample(command, 'grt system jobs forget 29 --yes');
 }
 

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -16,6 +17,7 @@ export function revokeCommand(context: Context): Command {
     .argument('<token>', 'name or id of the token')
     .option('--everyone', "also someone else's token (super admins)")
     .action((typed: string, flags: RevokeFlags) => revokeToken(context, typed, flags));
+  prints(command, { fields: ['id', 'revoked'] });
   return withExample(command, 'grt tokens revoke 3 --yes');
 }
 

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { CommandError, UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -11,6 +12,7 @@ import type { OwnProgram } from '../../core/world.ts';
 /** `grt upgrade` */
 export function upgradeCommand(context: Context): Command {
   const command = new Command().action(() => upgrade(context));
+  prints(command, { fields: ['path', 'sha256', 'is_changed'] });
   return withExample(command, 'grt upgrade', 'grt upgrade --profile acme');
 }
 

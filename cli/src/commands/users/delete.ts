@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -11,6 +12,7 @@ export function deleteCommand(context: Context): Command {
     .description('remove an administrator; their sessions and tokens end immediately (super admins)')
     .argument('<administrator>', 'username, email, or id')
     .action((typed: string, flags: ConfirmFlags) => deleteUser(context, typed, flags));
+  prints(command, { fields: ['id', 'removed'] });
   return withExample(command, 'grt users delete 2', 'grt users delete 2 --yes');
 }
 

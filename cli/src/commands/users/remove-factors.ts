@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -11,6 +12,7 @@ export function removeFactorsCommand(context: Context): Command {
     .description('remove the second factor of an administrator who has lost it (super admins)')
     .argument('<administrator>', 'username, email, or id')
     .action((typed: string, flags: ConfirmFlags) => removeFactors(context, typed, flags));
+  prints(command, { fields: ['id', 'removed'] });
   return withExample(command, 'grt users remove-factors 2', 'grt users remove-factors 2 --yes');
 }
 

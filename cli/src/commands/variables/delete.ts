@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -10,6 +11,7 @@ export function deleteCommand(context: Context): Command {
     .description('delete a variable and its values; pages that use it will show its name')
     .argument('<key>', 'such as support_email')
     .action((key: string, flags: ConfirmFlags) => deleteVariable(context, key, flags));
+  prints(command, { dataOf: 'variables.update' });
   return withExample(command, 'grt variables delete support_email --yes');
 }
 

@@ -1,5 +1,6 @@
 import type { PageVariableValue } from '@grt/sdk/contract';
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import type { Column } from '../../core/column.ts';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
@@ -25,6 +26,7 @@ export function setCommand(context: Context): Command {
     .option('--name <text>', 'name shown in the editor')
     .option('--description <text>', 'what the token is for')
     .action((key: string, value: string | undefined, flags: SetFlags) => setVariable(context, key, value, flags));
+  prints(command, { dataOf: 'variables.update', fields: ['domain_id', 'value'] });
   return withExample(
     command,
     'grt variables set support_email help@clips.example',

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -11,6 +12,7 @@ export function deleteCommand(context: Context): Command {
     .description('delete a saved view')
     .argument('<view>', 'name or id of the view')
     .action((typed: string, flags: ConfirmFlags) => deleteView(context, typed, flags));
+  prints(command, { fields: ['id', 'deleted'] });
   return withExample(command, 'grt views delete 1 --yes');
 }
 

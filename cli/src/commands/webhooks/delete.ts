@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -11,6 +12,7 @@ export function deleteCommand(context: Context): Command {
     .description('delete a webhook and its delivery log')
     .argument('<webhook>', webhookHelp)
     .action((typed: string, flags: ConfirmFlags) => deleteWebhook(context, typed, flags));
+  prints(command, { fields: ['id', 'deleted'] });
   return withExample(command, 'grt webhooks delete 3 --yes');
 }
 

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import type { CallOptions, Grt } from '@grt/sdk';
-import type { BodyOf } from '@grt/sdk/contract';
+import type { BodyOf, OperationId } from '@grt/sdk/contract';
 import { addBulk, type BulkFlags } from '../../core/bulk/flags.ts';
 import type { BulkResult } from '../../core/bulk/job.ts';
 import type { Records } from '../../core/bulk/same-records.ts';
@@ -16,6 +17,8 @@ export interface AssignedKind<Row> {
   readonly noun: string;
   /** One, several: `application`, `applications`. */
   readonly what: readonly [string, string];
+  /** An operation that replies one of them as it is printed. */
+  readonly dataOf: OperationId;
   /** The id of a pending one in the demo, for the examples. */
   readonly example: number;
   readonly columns: readonly Column<Row>[];
@@ -43,6 +46,7 @@ export function assignCommand<Row>(context: Context, kind: AssignedKind<Row>): C
     .description(`assign pending ${what[1]} to an administrator, or unassign them`)
     .option('--to <admin>', `${administratorHelp} (default: me)`)
     .action(async (ids: readonly string[], flags: AssignFlags) => assign(context, kind, ids, flags));
+  prints(command, kind);
   return withExample(
     command,
     `grt ${noun} assign ${String(example)}`,

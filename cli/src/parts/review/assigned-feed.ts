@@ -6,6 +6,7 @@ import { reviewColumns } from './review-columns.ts';
 /** Feeds pending review, as assigning them sees them. An entry of the queue has the id of its feed. */
 export const assignedFeed: Omit<AssignedKind<ReviewItem>, 'noun'> = {
   what: ['feed', 'feeds'],
+  dataOf: 'feedReview.assign',
   example: 6,
   columns: reviewColumns,
   records: feedRecords,

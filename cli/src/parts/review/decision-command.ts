@@ -1,4 +1,5 @@
 import { Command, type Option } from 'commander';
+import { prints } from '../../core/asked-fields.ts';
 import type { CallOptions, Grt } from '@grt/sdk';
 import { addBulk, type BulkFlags } from '../../core/bulk/flags.ts';
 import type { BulkJob, BulkResult, BulkSettings, Considered } from '../../core/bulk/job.ts';
@@ -92,6 +93,7 @@ export function decisionCommand<Row, Status extends string, Filter extends objec
   command.action(async (ids: readonly string[], flags: DecisionFlags & Filter) => {
     await runBulk(context, await jobOf(context, { kind, verb }, flags), ids, flags);
   });
+  prints(command, kind);
   return withExample(command, ...verb.examples);
 }
 

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { CallOptions, Grt } from '@grt/sdk';
+import type { OperationId } from '@grt/sdk/contract';
 import type { BulkJob } from '../../core/bulk/job.ts';
 import type { Records } from '../../core/bulk/same-records.ts';
 import type { Column } from '../../core/column.ts';
@@ -11,6 +12,8 @@ export interface ReviewedKind<Row, Status extends string, Filter extends object>
   readonly noun: string;
   /** One, several: `application`, `applications`. */
   readonly what: readonly [string, string];
+  /** An operation that replies one of them as it is printed. */
+  readonly dataOf: OperationId;
   readonly columns: readonly Column<Row>[];
   /** What the names in a file of ids are compared with. */
   readonly records: (context: Context) => Records;
