@@ -48,14 +48,14 @@ interface RunParts {
 async function run(world: World, argv: readonly string[], { kept, loadAsker }: RunParts): Promise<ExitCode> {
   const help = heldBack(world.stdout);
   const wholeProgram = (of: Context): Promise<Command> => createProgram(of, help);
-  const { context, settle, exitCode: code, isTalking } = createContext(world, wholeProgram, loadAsker);
+  const { context, settle, checkFields, exitCode: code, isTalking } = createContext(world, wholeProgram, loadAsker);
   const given = argv.length === 0 || (argv.length === 1 && argv[0] === 'help') ? ['--help'] : argv;
   const program = await createProgram(context, help, nounsIn(given));
   program.hook('preAction', async (_, command) => {
     const needsSignIn = !withoutSignIn.has(pathOf(command));
-    await settle(flagsWith(kept, program.opts<GlobalFlags>()), command, needsSignIn);
+    await settle(flagsWith(kept, program.opts<GlobalFlags>()), needsSignIn);
     const missing = missingInput(command, context.prompt.canAsk);
-    if (missing === undefined) return;
+    if (missing === undefined) return checkFields(command);
     if (needsSignIn && !(missing instanceof MissingArgumentError)) await requireAccount(context);
     throw missing;
   });

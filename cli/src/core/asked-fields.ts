@@ -21,7 +21,7 @@ export function askedFields(typed: string): AskedFields {
     check: (known) => {
       if (isChecked) return;
       const unknown = names.find((name) => !isKnown(name, known));
-      if (unknown !== undefined) throw unknownField(unknown, known);
+      if (unknown !== undefined) throw unknownField(unknown, [...new Set(known.filter((name) => !name.includes('.')))]);
       isChecked = true;
     },
     of: (value) => selectFields(value, names, isChecked),
@@ -51,7 +51,7 @@ export function prints(command: Command, printed: Printed | 'reply'): Command {
 
 /** Refuses fields of `--json` that a command has not declared, before it runs. A dry run prints something else.
  * @throws UsageError that lists the available fields */
-export async function checkDeclared(asked: AskedFields, command: Command): Promise<void> {
+export async function checkFields(asked: AskedFields, command: Command): Promise<void> {
   const printed = printedBy.get(command);
   if (printed === undefined || printed === 'reply' || command.opts()['dryRun'] === true) return;
   const { dataOf, fields = [] } = printed;
@@ -64,7 +64,7 @@ const inBetween: ReadonlySet<string> = new Set(['auth.refresh', 'factors.stepUp'
 /** Refuses fields of `--json` that the reply to a change will not have, before it is made.
  * @param operation - one that changes nothing decides nothing
  * @throws UsageError that lists the available fields */
-export async function checkReplied(asked: AskedFields, operation: string, command: Command): Promise<void> {
+export async function checkReply(asked: AskedFields, command: Command, operation: string): Promise<void> {
   if (inBetween.has(operation)) return;
   const known = printedBy.get(command) === 'reply' ? await replied(operation) : await dataFields(operation);
   if (known !== undefined && known.length > 0) asked.check(known);

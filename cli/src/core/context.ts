@@ -1,7 +1,7 @@
 import type { Clock, Grt, TokenStore } from '@grt/sdk';
 import type { Command } from 'commander';
 import { createAccounts, type Accounts } from './accounts.ts';
-import { askedFields, checkDeclared, checkReplied } from './asked-fields.ts';
+import { askedFields, checkFields, checkReply, type AskedFields } from './asked-fields.ts';
 import { runsFolder } from './bulk/journal.ts';
 import { clockOf, connect } from './connection.ts';
 import { exitCode, type ExitCode } from './exit-code.ts';
@@ -67,8 +67,11 @@ export interface Context {
 export interface ContextParts {
   readonly context: Context;
   /** Sets the flags, and whether the sign-in is checked before something is asked. Must be called before a command runs.
-   * @throws UsageError for incompatible flags, or fields that the command does not print */
-  readonly settle: (flags: GlobalFlags, command: Command, asksSignedIn: boolean) => Promise<void>;
+   * @throws UsageError for incompatible flags */
+  readonly settle: (flags: GlobalFlags, asksSignedIn: boolean) => Promise<void>;
+  /** Refuses fields of `--json` that a command does not print, now or before its first change.
+   * @throws UsageError that lists the available fields */
+  readonly checkFields: (command: Command) => Promise<void>;
   readonly exitCode: () => ExitCode;
   /** Whether the server was called, by a person at a terminal who gets notes. */
   readonly isTalking: () => boolean;
@@ -78,8 +81,9 @@ interface ContextState {
   flags: GlobalFlags;
   code: ExitCode;
   output?: Output;
-  /** Refuses what `--json` names and the reply will not have. */
-  beforeCall?: ((operation: string) => Promise<void>) | undefined;
+  /** With `--json FIELDS`. */
+  asked?: AskedFields;
+  command?: Command;
   grt?: Promise<Grt>;
   forMs?: number;
   /** Something may be asked only once the sign-in is known to hold. */
@@ -102,7 +106,7 @@ export function createContext(
       world,
       flags: state.flags,
       keepTryingMs: state.forMs,
-      beforeCall: state.beforeCall,
+      beforeCall: beforeCall(state),
       tokenStore,
       prompt: promptOf(loadAsker),
     });
@@ -126,7 +130,7 @@ export function createContext(
     wholeProgram: () => wholeProgram(context),
     webUrl: world.env['GRT_WEB_URL']?.replace(/(?<!\/)\/+$/, ''),
     ownProgram: async () => world.ownProgram?.(),
-    openBrowser: async (url) => world.openBrowser?.(url),
+    openBrowser: async (url) => world.openBrowser?.(url, world.env),
     signal: world.signal,
     fetch: world.fetch ?? globalThis.fetch,
     clock: clockOf(world),
@@ -136,25 +140,25 @@ export function createContext(
   };
   return {
     context,
-    settle: (flags, command, asksSignedIn) => settle({ world, state, command }, flags, asksSignedIn),
+    settle: (flags, asksSignedIn) => settle(world, Object.assign(state, { flags, isUnchecked: asksSignedIn })),
+    checkFields: async (command) => {
+      if (state.asked) await checkFields(state.asked, command);
+      state.command = command;
+    },
     exitCode: () => state.code,
     isTalking: () => state.grt !== undefined && world.stderr.isTTY && !isSilent(state.flags),
   };
 }
 
-interface Settled {
-  readonly world: World;
-  readonly state: ContextState;
-  readonly command: Command;
+async function settle(world: World, state: ContextState): Promise<void> {
+  const { flags } = state;
+  if (typeof flags.json === 'string') state.asked = askedFields(flags.json);
+  state.output = await createOutput(world, flags, state.asked);
 }
 
-async function settle({ world, state, command }: Settled, flags: GlobalFlags, asksSignedIn: boolean): Promise<void> {
-  const asked = typeof flags.json === 'string' ? askedFields(flags.json) : undefined;
-  Object.assign(state, { flags, isUnchecked: asksSignedIn });
-  state.output = await createOutput(world, flags, asked);
-  if (asked === undefined) return;
-  await checkDeclared(asked, command);
-  state.beforeCall = (operation) => checkReplied(asked, operation, command);
+/** Refuses what `--json` names and the reply to a change will not have. */
+function beforeCall({ asked, command }: ContextState): ((operation: string) => Promise<void>) | undefined {
+  return asked && command && ((operation) => checkReply(asked, command, operation));
 }
 
 /** The prompts, once the sign-in is known to hold. */

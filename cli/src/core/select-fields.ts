@@ -18,11 +18,9 @@ export function selectFields(value: unknown, names: readonly string[], mayLack =
   return Object.fromEntries(selected);
 }
 
-/** The error for a field that a result does not have.
- * @param available - names; those of nested fields have dots */
+/** The error for a field that a result does not have. */
 export function unknownField(name: string, available: readonly string[]): UsageError {
-  const list = available.filter((one) => !one.includes('.')).join(', ');
-  return new UsageError(`--json: unknown field "${name}". Available fields: ${list}`);
+  return new UsageError(`--json: unknown field "${name}". Available fields: ${available.join(', ')}`);
 }
 
 /** @param whole - what must have it; undefined if it may be missing */
