@@ -22,7 +22,7 @@ const columns: readonly Column<FeedItem>[] = [
   { name: 'Views', value: (row) => row.served_views, align: 'right' },
   { name: 'Clicks', value: (row) => row.served_clicks, align: 'right' },
   { name: 'Changed', value: (row) => row.updated_at, time: true },
-  { name: 'Thumbnail', minor: true, value: (row) => row.thumbnail_url },
+  { name: 'Thumbnail', minor: true, whole: true, value: (row) => row.thumbnail_url },
   { name: 'Off by', value: ({ switched_off_by }) => offByText(switched_off_by) },
 ];
 

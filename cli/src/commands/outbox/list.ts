@@ -17,7 +17,7 @@ const columns: readonly Column<OutboxMail>[] = [
   { name: 'Recipient', value: (mail) => mail.recipient },
   { name: 'Subject', value: (mail) => mail.subject },
   { name: 'Delivery', value: (mail) => mail.delivery_status, tone: (mail) => statusTone(mail.delivery_status) },
-  { name: 'Links', minor: true, value: (mail) => mail.links },
+  { name: 'Links', minor: true, whole: true, value: (mail) => mail.links },
 ];
 
 /** `grt outbox list` */

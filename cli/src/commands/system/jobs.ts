@@ -18,7 +18,7 @@ const columns: readonly Column<FailedJob>[] = [
   { name: 'Attempts', align: 'right', value: (row) => row.attempts },
   { name: 'Failed', value: (row) => row.failed_at, time: true },
   { name: 'About', value: ({ about }) => about && [about.type, about.id].filter((part) => part !== null).join(' ') },
-  { name: 'Error', value: (row) => row.error, tone: () => 'bad' },
+  { name: 'Error', wraps: true, value: (row) => row.error, tone: () => 'bad' },
 ];
 
 const retriedColumns: readonly Column<RetriedJobs>[] = [
