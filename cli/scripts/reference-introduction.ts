@@ -32,7 +32,7 @@ flag.
 
 ${tableOf('exit-codes')}
 
-With JSON output, an error is a single JSON object on standard error: \`{"success":false,"message":…,"code":…,"errors":…,"request_id":…,"exit_code":…}\`.
+With JSON output, an error is a single JSON object on standard error: \`{"success":false,"message":…,"code":…,"errors":…,"next":…,"request_id":…,"exit_code":…}\`.
 
 ## JSON
 

@@ -136,9 +136,10 @@ describe('the command line', () => {
       await runGrtAt(server, home, { stdin: testPassword }, ...signIn);
       const { code, err } = await runGrtAt(server, home, {}, ...argv, '--profile', username);
       expect(code).toBe(5);
-      expect(err).toContain(
-        `\nYou are signed in as ${refusal} To use another account, add --profile or run: grt auth switch\n`,
-      );
+      const next = `You are signed in as ${refusal} To use another account, add --profile or run: grt auth switch`;
+      expect(err).toContain(`\n${next}\n`);
+      const asJson = await runGrtAt(server, home, {}, ...argv, '--profile', username, '--json');
+      expect(JSON.parse(asJson.err)).toMatchObject({ code: 'forbidden', next });
     }
     await rm(home, { recursive: true, force: true });
   });

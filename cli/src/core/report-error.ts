@@ -37,15 +37,16 @@ export async function reportError(
   return failure.exitCode;
 }
 
-/** The failure in the server's format, plus the exit code. */
+/** The failure in the server's format, plus what to do next, and the exit code. */
 export function failureJson(failure: Failure): Readonly<Record<string, unknown>> {
-  const { fields = {}, status, requestId } = failure;
+  const { fields = {}, next, status, requestId } = failure;
   return {
     success: false,
     message: failure.message,
     code: failure.code,
     ...(Object.keys(fields).length === 0 ? {} : { errors: fields }),
     ...(status === undefined ? {} : { status }),
+    ...(next === undefined ? {} : { next }),
     ...(requestId === undefined ? {} : { request_id: requestId }),
     exit_code: failure.exitCode,
   };

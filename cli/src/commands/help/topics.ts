@@ -61,7 +61,7 @@ const exitCodes: Topic = {
   ],
   end:
     'With JSON output, an error is a single JSON object on standard error:\n' +
-    '{"success":false,"message":…,"code":…,"errors":…,"request_id":…,"exit_code":…}',
+    '{"success":false,"message":…,"code":…,"errors":…,"next":…,"request_id":…,"exit_code":…}',
 };
 
 const formats: Topic = {

@@ -29,18 +29,22 @@ describe('a record that is typed by its name', () => {
     );
   });
 
-  it('is refused if several are called so, with their ids', async () => {
-    const { rows } = await server.platform.database.pool.query<{ id: number }>(
-      `update registrations set company_name = 'Twice' where company_name in ('Seeded 3', 'Seeded 4') returning id`,
+  it('is refused if several are called so, with what tells them apart', async () => {
+    const { rows } = await server.platform.database.pool.query<{ id: number; created_at: Date }>(
+      `update registrations set company_name = 'Twice' where company_name in ('Seeded 3', 'Seeded 4') returning id, created_at`,
     );
-    const ids = rows.map(({ id }) => id).sort((one, other) => other - one);
-    expect(await text(reviewer('registrations', 'approve', 'twice'))).toContain(
-      `: use the id of one of them (${ids.join(', ')})`,
+    const lines = rows
+      .toSorted((one, other) => one.id - other.id)
+      .map(({ id, created_at }) => `\n  ${String(id)}: pending, Twice, ${created_at.toISOString().slice(0, 10)}`);
+    expect(await text(reviewer('registrations', 'approve', 'twice'))).toBe(
+      `7 error: Several applications are called "twice": use the id of one of them${lines.join('')}`,
     );
     await server.platform.database.pool.query(
       `update registrations set company_name = 'Twice' where company_name like 'Seeded _'`,
     );
-    expect(await text(reviewer('registrations', 'approve', 'twice'))).toMatch(/^7 .*\((?:\d+, ){5}…\)/);
+    expect(await text(reviewer('registrations', 'approve', 'twice'))).toMatch(
+      /^7 .*one of them(?:\n {2}\d+: pending, Twice, [-\d]{10}){5}\n {2}…: and others$/,
+    );
   });
 
   it('is found as a domain, a feed, and a client', async () => {

@@ -75,7 +75,8 @@ function differencesOf({ id, content }: FileRow, { listed, others }: Records, re
   });
 }
 
-function textAt(fields: object, path: string): string | undefined {
+/** The text in a field; undefined for anything else. @param path - with dots for nested fields */
+export function textAt(fields: object, path: string): string | undefined {
   let found: unknown = fields;
   for (const name of path.split('.')) {
     if (typeof found !== 'object' || found === null) return undefined;

@@ -22,7 +22,7 @@ export function clientRecords(context: Pick<Context, 'grt' | 'signal'>): Records
       const grt = await context.grt();
       for await (const client of grt.clients.list({ search: name }, { signal: context.signal })) {
         const { client_id: id, company_name, username, email } = client;
-        if (isNameIn(name, [company_name, username, email])) yield { id };
+        if (isNameIn(name, [company_name, username, email])) yield { ...client, id };
       }
     },
   };
