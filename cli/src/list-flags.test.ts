@@ -40,6 +40,12 @@ it('opens the screen of every list, or it is known why there is none', () => {
   expect(lacking.toSorted()).toEqual(Object.keys(withoutScreen));
 });
 
+it('opens a screen with -w as with --web', () => {
+  const options = [program, ...nouns.flatMap((noun) => [noun, ...noun.commands])].flatMap((command) => command.options);
+  const web = options.filter(({ long }) => long === '--web');
+  expect(new Set(web.map(({ short }) => short))).toEqual(new Set(['-w']));
+});
+
 it('exports every list to a file, or it is known why not', () => {
   const lacking = nouns
     .filter((noun) => !flagsOf(verbOf(noun, 'export')).includes('--output'))

@@ -48,7 +48,7 @@ function realWorld(): World {
       }),
     openPager: async (command) => (await import('./terminal/open-pager.ts')).openPager(command, process.env),
     ownProgram: async () => (await import('./terminal/own-program.ts')).ownProgram(),
-    openBrowser: async (url) => (await import('./terminal/open-browser.ts')).openBrowser(url, process.env),
+    openBrowser: async (url, env) => (await import('./terminal/open-browser.ts')).openBrowser(url, env),
     // Without a listener, a signal ends the process even while a query runs for ever. One that came before is looked at first.
     uninterrupted: async (work) => {
       await new Promise(setImmediate);

@@ -28,6 +28,11 @@ const noPager = 'Name a program, such as less, or cat for none.';
 
 /** Everything that can be set. A flag and a variable of the environment win over each. */
 export const preferences = {
+  browser: {
+    about: 'program that opens web pages, %s for the address (BROWSER)',
+    initial: '',
+    problem: (value) => (value.trim() === '' ? 'Name a program, such as firefox.' : undefined),
+  },
   pager: {
     about: 'pager for long output, cat for none (GRT_PAGER)',
     initial: 'less',
@@ -100,8 +105,12 @@ export async function changePreferences(path: string, change: (kept: Preferences
 }
 
 /** The environment, with what it does not set itself. */
-export function environmentWith({ settings: { pager } }: Preferences, env: World['env']): World['env'] {
-  return pager === undefined ? env : { GRT_PAGER: pager, ...env };
+export function environmentWith({ settings: { browser, pager } }: Preferences, env: World['env']): World['env'] {
+  return {
+    ...(pager === undefined ? {} : { GRT_PAGER: pager }),
+    ...(browser === undefined ? {} : { BROWSER: browser }),
+    ...env,
+  };
 }
 
 /** The flags, with what they do not say themselves. */

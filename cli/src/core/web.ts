@@ -7,9 +7,9 @@ export interface WebFlag {
   readonly web?: true;
 }
 
-/** Adds `--web`. */
+/** Adds `-w, --web`. */
 export function addWeb(command: Command): Command {
-  return command.option('--web', 'open in the browser instead');
+  return command.option('-w, --web', 'open in the browser instead');
 }
 
 /** Opens a screen of the web app, which is on the server's origin unless GRT_WEB_URL is set, and prints its

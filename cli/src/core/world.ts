@@ -47,8 +47,8 @@ export interface World {
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Starts the pager. Without it, or if there is no such program, everything is written directly. */
   readonly openPager?: (command: string) => Promise<Pager | undefined>;
-  /** Opens an address in the user's browser. */
-  readonly openBrowser?: (url: string) => Promise<void>;
+  /** Opens an address in the browser that the environment names (BROWSER), or else in that of the system. */
+  readonly openBrowser?: (url: string, env: World['env']) => Promise<void>;
   /** The file that is running; undefined for the sources. Without it, as in tests, it is those. */
   readonly ownProgram?: () => Promise<OwnProgram | undefined>;
   /** Does work that cannot look at `signal`: meanwhile, an interruption ends the process at once. */

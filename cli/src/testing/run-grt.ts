@@ -33,7 +33,7 @@ export interface Seat {
   /** Called whenever the program begins to wait. */
   readonly onSleep?: () => void;
   /** What the person does in the browser that opens; without it, none does. */
-  readonly openBrowser?: (url: string) => Promise<void>;
+  readonly openBrowser?: World['openBrowser'];
   /** The file that is running, which `grt upgrade` replaces. None by default. */
   readonly program?: string;
   /** Aborted when the person presses Ctrl+C. */

@@ -37,7 +37,7 @@ export function loginCommand(context: Context): Command {
       ]),
     )
     .addOption(
-      new Option('--web', 'sign in through a browser, on this device or another one; works with passkeys').conflicts([
+      new Option('-w, --web', 'sign in through a browser, on this device or another one; works with passkeys').conflicts([
         'username',
         'passwordStdin',
         'otp',

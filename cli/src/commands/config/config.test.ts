@@ -26,7 +26,7 @@ describe('grt config', () => {
     expect((await grt('config', 'set', 'timeout', '30')).out).toBe('timeout\t30\n');
     expect((await grt('config', 'get', 'timeout')).out).toBe('30\n');
     expect((await grt('config', 'list', '--jq', '.[] | [.name, .value, .is_set] | @csv')).out).toBe(
-      '"pager","less",false\n"prompt","enabled",false\n"timeout","30",true\n',
+      '"browser","",false\n"pager","less",false\n"prompt","enabled",false\n"timeout","30",true\n',
     );
     expect((await stat(file())).mode & 0o777).toBe(0o600);
   });
@@ -35,6 +35,7 @@ describe('grt config', () => {
     ['timeout', '0', 'Use seconds from 1 to 3600.'],
     ['timeout', '3601', 'Use seconds from 1 to 3600.'],
     ['prompt', 'off', 'Use enabled or disabled.'],
+    ['browser', ' ', 'Name a program, such as firefox.'],
     ['pager', ' ', 'Name a program, such as less, or cat for none.'],
     ['pager', 'off', 'Name a program, such as less, or cat for none.'],
   ])('refuses %s %s', async (name, value, problem) => {
@@ -50,8 +51,24 @@ describe('grt config', () => {
   it('names what there is for an unknown setting', async () => {
     expect(await grt('config', 'get', 'editor')).toMatchObject({
       code: 6,
-      err: 'error: There is no setting "editor". Settings: pager, prompt, timeout\n',
+      err: 'error: There is no setting "editor". Settings: browser, pager, prompt, timeout\n',
     });
+  });
+
+  it('opens web pages with browser, unless BROWSER says otherwise', async () => {
+    await grt('config', 'set', 'browser', 'w3m');
+    const opened: unknown[] = [];
+    const openBrowser: Seat['openBrowser'] = async (url, { BROWSER }) => void opened.push([BROWSER, url]);
+
+    const { out } = await grtAs({ as: 'acme', openBrowser }, 'domains', 'list', '-w');
+    await grtAs({ as: 'acme', openBrowser, env: { BROWSER: 'firefox' } }, 'domains', 'list', '--web');
+
+    const url = out.trimEnd();
+    expect(url).toMatch(/\/client\/domains$/);
+    expect(opened).toEqual([
+      ['w3m', url],
+      ['firefox', url],
+    ]);
   });
 
   it('asks for nothing with prompt disabled', async () => {

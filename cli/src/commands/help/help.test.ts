@@ -43,7 +43,7 @@ describe('grt help', () => {
     expect(await runGrt(server, 'help', 'exitcodes')).toEqual({
       code: 2,
       out: '',
-      err: 'error: There is no command or topic "exitcodes". Topics: environment, exit-codes, formats, mappings\nSee: grt --help\n',
+      err: 'error: There is no command or topic "exitcodes". (Did you mean exit-codes?) Topics: environment, exit-codes, formats, mappings\nSee: grt --help\n',
     });
   });
 

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -21,10 +21,25 @@ async function explain(context: Context, words: readonly string[]): Promise<void
   for (const word of words) {
     const next = command.commands.find((child) => child.name() === word || child.aliases().includes(word));
     if (!next) {
-      const known = Object.keys(topicNames).join(', ');
-      throw new UsageError(`There is no command or topic "${words.join(' ')}". Topics: ${known}\nSee: grt --help`);
+      const topicList = Object.keys(topicNames);
+      const names = [...command.commands.map((child) => child.name()), ...(command === program ? topicList : [])];
+      const refusal = `There is no command or topic "${words.join(' ')}".${similarTo(word, names)}`;
+      throw new UsageError(`${refusal} Topics: ${topicList.join(', ')}\nSee: grt --help`);
     }
     command = next;
   }
   command.outputHelp();
+}
+
+/** Names that may have been meant, as commander suggests them for a command: ` (Did you mean formats?)`. */
+function similarTo(word: string, names: readonly string[]): string {
+  const choice = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
+  for (const name of names) choice.command(name);
+  try {
+    choice.parse(['--', word], { from: 'user' });
+  } catch (error) {
+    const [hint] = (error instanceof CommanderError && /\(Did you mean [^)]+\)/.exec(error.message)) || [];
+    if (hint !== undefined) return ` ${hint}`;
+  }
+  return '';
 }
