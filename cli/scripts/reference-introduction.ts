@@ -58,7 +58,7 @@ command does anything. \`fromdate\` takes whole seconds only: \`.created_at | su
 
 ## Many things at once
 
-Commands such as approve, reject, and suspend take ids, \`--from FILE\` (one per line or JSON, \`-\` for standard input) or \`--all\` with
+Commands such as approve, reject, and suspend take ids or names, \`--from FILE\` (one per line or JSON, \`-\` for standard input) or \`--all\` with
 filters. Results are printed as they arrive, in the order of the ids. \`--dry-run\` shows what would change. At a terminal, you confirm
 the count before more than one item changes; in a script, \`--all\` requires \`--yes\`. Up to 100 decisions
 go into one call; of other calls, four run at once (\`--concurrency\`). When the server asks clients to slow down, all of them wait. Items already in the requested state count as done, so a command is safe to repeat. If a run stops partway (you interrupt it, or the server

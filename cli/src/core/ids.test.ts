@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from './command-error.ts';
-import { allIds, parseId, parseRows } from './ids.ts';
+import { allIds, parseId, parseRows, type FileRow } from './ids.ts';
 
-const parseIds = (text: string): readonly number[] => parseRows(text).map(({ id }) => id);
+const idRows = (text: string): readonly FileRow[] => parseRows(text).flatMap((row) => ('id' in row ? [row] : []));
+const parseIds = (text: string): readonly number[] => idRows(text).map(({ id }) => id);
 
 describe('parseRows', () => {
   it('reads what a list prints in a pipe, with --json, and as JSON lines', () => {
@@ -19,7 +20,7 @@ describe('parseRows', () => {
   });
 
   it('reads what a file says next to an id: cells with tabs as they are, others as a spreadsheet saves them', () => {
-    const contents = (text: string) => parseRows(text).map(({ content }) => content);
+    const contents = (text: string) => idRows(text).map(({ content }) => content);
     expect(contents('7\tAcme, "Inc"; \tpending')).toEqual([['7', 'Acme, "Inc";', 'pending']]);
     expect(contents('7,"Acme, ""Inc""",pending\n8;Acme, Inc')).toEqual([
       ['7', 'Acme, "Inc"', 'pending'],
@@ -34,16 +35,29 @@ describe('parseRows', () => {
     expect(parseRows('7', 'client_id')).toMatchObject([{ id: 7 }]);
   });
 
-  it.each([['0'], ['-1'], ['1.5'], ['7\nseven'], ['{"name":"x"}'], ['[{}]'], ['{"id":7'], ['12345678901']])(
-    'refuses %j, which has no id',
+  it('reads names in place of ids: a line, its first cell with tabs or quotes, and texts of a list', () => {
+    expect(parseRows('Acme, Inc.\nShorts\tactive\n"Globex, Ltd",active\n"Plain"\n')).toEqual([
+      { place: 'line 1', name: 'Acme, Inc.' },
+      { place: 'line 2', name: 'Shorts' },
+      { place: 'line 3', name: 'Globex, Ltd' },
+      { place: 'line 4', name: 'Plain' },
+    ]);
+    expect(parseRows('["Acme",7]')).toEqual([
+      { place: 'entry 1', name: 'Acme' },
+      { place: 'entry 2', id: 7, content: ['7'] },
+    ]);
+  });
+
+  it.each([['0'], ['-1'], ['1.5'], ['7\n0'], ['{"name":"x"}'], ['[{}]'], ['[""]'], ['{"id":7'], ['12345678901']])(
+    'refuses %j, which has neither an id nor a name',
     (text) => {
       expect(() => parseIds(text)).toThrow(UsageError);
     },
   );
 
   it('names the invalid line', () => {
-    expect(() => parseIds('7\nseven')).toThrow('--from: line 2 has no id: "seven"');
-    expect(() => parseIds('\n7\nseven')).toThrow('--from: line 3 has no id: "seven"');
+    expect(() => parseIds('7\n0')).toThrow('--from: line 2 has no id: "0"');
+    expect(() => parseIds('\n7\n0')).toThrow('--from: line 3 has no id: "0"');
   });
 
   it('reads back every list of ids, however it is written', () => {
@@ -58,7 +72,7 @@ describe('parseRows', () => {
 
 describe('allIds', () => {
   it('deduplicates ids, those from the command line first', () => {
-    expect(allIds([9, 7], { from: 'ids.txt', rows: parseRows('8\n7\n') })).toEqual([9, 7, 8]);
+    expect(allIds([9, 7], { from: 'ids.txt', rows: idRows('8\n7\n') })).toEqual([9, 7, 8]);
   });
 
   it('does not treat an empty list as everything', () => {

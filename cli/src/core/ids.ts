@@ -13,7 +13,7 @@ export function addIds(command: Command, what: string): Command {
     .argument('[id...]', `ids or names of the ${what}`)
     .option(
       '--from <file>',
-      'read ids from a file (- for standard input): one per line, or JSON; names next to them must match',
+      'read ids or names from a file (- for standard input): one per line, or JSON; names next to ids must match',
     );
 }
 
@@ -32,6 +32,12 @@ export interface FileRow {
   readonly content: object | readonly string[];
 }
 
+/** A name in a file. */
+export interface NamedRow {
+  readonly place: string;
+  readonly name: string;
+}
+
 /** All ids, deduplicated, in order of appearance.
  * @throws UsageError if the file has none, and no other was given */
 export function allIds(
@@ -43,11 +49,11 @@ export function allIds(
   return all;
 }
 
-/** Reads ids from text: a JSON array, or lines with a JSON object each, or lines that start with an id.
+/** Reads ids or names from text: a JSON array, or lines with a JSON object each, or lines that start with an id or a name.
  * This covers what `grt … list` prints in a pipe and with `--json`.
  * @param idField - the field of an object that is the id
- * @throws UsageError if something is not an id */
-export function parseRows(text: string, idField = 'id'): readonly FileRow[] {
+ * @throws UsageError if something is neither */
+export function parseRows(text: string, idField = 'id'): readonly (FileRow | NamedRow)[] {
   const trimmed = text.trim();
   if (trimmed.startsWith('[')) {
     const list: unknown = parseJson(trimmed, 'the list');
@@ -60,7 +66,10 @@ export function parseRows(text: string, idField = 'id'): readonly FileRow[] {
     if (content === '' || content.startsWith('#')) return [];
     if (content.startsWith('{')) return [rowOf(parseJson(content, place), place, idField)];
     const cells = cellsOf(content);
-    return [{ ...rowOf(cells[0], place, idField), content: cells }];
+    const [first = ''] = cells;
+    if (isNumber(first)) return [{ ...idRowOf(first, place, idField), content: cells }];
+    // Names have commas too: only tabs and quotes tell where one ends.
+    return [{ place, name: /^"|\t/.test(content) ? first.replaceAll(/^"|"$/g, '') : content }];
   });
 }
 
@@ -78,14 +87,24 @@ function cellsOf(line: string): readonly string[] {
   return [...line.matchAll(cell)].map(([text]) => text.trim().replaceAll(/^"|"$/g, '').replaceAll('""', '"'));
 }
 
-/** @param entry - an id, or an object with one */
-function rowOf(entry: unknown, place: string, idField: string): FileRow {
+/** @param entry - an id, a name, or an object with an id */
+function rowOf(entry: unknown, place: string, idField: string): FileRow | NamedRow {
+  const isName = typeof entry === 'string' && entry.trim() !== '' && !isNumber(entry);
+  return isName ? { place, name: entry } : idRowOf(entry, place, idField);
+}
+
+function idRowOf(entry: unknown, place: string, idField: string): FileRow {
   const isObject = typeof entry === 'object' && entry !== null;
   const id: unknown = isObject ? Reflect.get(entry, idField) : entry;
   const text = typeof id === 'number' || typeof id === 'string' ? String(id) : '';
   if (!isId(text))
     throw new UsageError(`--from: ${place} has no ${isObject ? idField : 'id'}: ${JSON.stringify(entry)}`);
   return { id: Number(text), place, content: isObject ? entry : [text] };
+}
+
+/** Whether a text is a number, which may be an id but never a name. */
+function isNumber(text: string): boolean {
+  return /^[-+]?\d[\d.]*$/.test(text.trim());
 }
 
 /** Whether a text is an id, and not a name. */

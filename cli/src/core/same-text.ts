@@ -8,7 +8,12 @@ export function isSameText(one: string, other: string): boolean {
 
 /** Whether a name that was typed is one of those of a record, in upper or lower case. */
 export function isNameIn(typed: string, names: readonly (string | null)[]): boolean {
-  return names.some((name) => name !== null && isSameText(typed.toLowerCase(), name.toLowerCase()));
+  return names.some((name) => name !== null && nameKey(typed) === nameKey(name));
+}
+
+/** Equal for names that are the same in this sense. */
+export function nameKey(name: string): string {
+  return plain(name.toLowerCase());
 }
 
 function plain(text: string): string {

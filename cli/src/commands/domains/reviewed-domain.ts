@@ -21,6 +21,8 @@ export const reviewedDomain: ReviewedKind<Domain, 'pending' | 'approved', Domain
   records: (context) => ({
     listed: ['domain_name'],
     others: ['client.company_name'],
+    names: ['domain_name'],
+    spelled: comparableDomain,
     find: async function* () {
       yield* (await context.grt()).domains.listForReview({}, { signal: context.signal });
     },

@@ -21,6 +21,7 @@ export const reviewedRegistration: ReviewedKind<Registration, 'pending', Registr
   records: (context) => ({
     listed: ['application_id', 'company_name'],
     others: ['email'],
+    names: ['application_id', 'company_name'],
     find: (ids) => listedRegistrations(context, ids),
     named: (name) => registrationsNamed(context, name),
   }),

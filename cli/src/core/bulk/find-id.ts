@@ -61,7 +61,7 @@ export async function findId(
 }
 
 /** What tells records of one name apart, by id: their state, whose they are, and since when they exist. */
-function told(found: readonly { readonly id: number }[]): Readonly<Record<string, readonly string[]>> {
+export function told(found: readonly { readonly id: number }[]): Readonly<Record<string, readonly string[]>> {
   const apart = found.slice(0, listedMax).map((record) => {
     const owner = textAt(record, 'client.company_name') ?? textAt(record, 'company_name') ?? textAt(record, 'email');
     const since = (textAt(record, 'created_at') ?? textAt(record, 'submitted_at'))?.slice(0, 'YYYY-MM-DD'.length);

@@ -5,6 +5,7 @@ import { exitCode } from '../exit-code.ts';
 import { allIds, parseRows } from '../ids.ts';
 import { counted } from '../quantities.ts';
 import { findId } from './find-id.ts';
+import { idsOfNames } from './ids-of-names.ts';
 import type { BulkFlags } from './flags.ts';
 import type { BulkJob, Considered } from './job.ts';
 import { findRun, type KeptRun, type LeftRun } from './journal.ts';
@@ -125,7 +126,8 @@ async function givenIds<Row>(
   const ids: number[] = [];
   for (const name of typed) ids.push(await findId(context, { ...job, noun }, name));
   if (from === undefined) return allIds(ids);
-  const rows = parseRows(await context.files.readText(from), job.records.idField);
+  const given = parseRows(await context.files.readText(from), job.records.idField);
+  const rows = await idsOfNames(context, { ...job, noun }, given, from);
   await refuseOtherRecords(context, job, rows, from);
   return allIds(ids, { rows, from });
 }

@@ -125,5 +125,30 @@ describe('a file with names next to the ids, as from another server or before a 
     paths.length = 0;
     expect(await run(ids.join('\n'))).toMatchObject({ code: 0 });
     expect(paths).not.toContain('/api/admin/registrations');
+    expect(await run(ids.map((_, at) => `Seeded ${String(at + 2)}`).join('\n'))).toMatchObject({ code: 0 });
+    expect(paths.filter((path) => path === '/api/admin/registrations')).toHaveLength(1);
+  });
+
+  it.each([
+    ['clients', 'suspend', 'ACME video\n', '1\tAcme Video\tsuspended\n'],
+    ['clients', 'activate', '["acme"]', '1\tAcme Video\tactive\n'],
+    ['domains', 'approve', 'www.reels.example\tpending\n', '2\treels.example\tapproved\n'],
+    ['feeds', 'pause', '"Live",active\n', '2\tLive\t'],
+    ['registrations', 'assign', 'GRT-209901-00001\n', 'Seeded 1\t'],
+  ])('may have names in place of ids: grt %s %s --from', async (noun, verb, file, out) => {
+    expect(await piped(file, [noun, verb])).toMatchObject({ code: 0, out: expect.stringContaining(out) as string });
+  });
+
+  it('names the line of a name that nothing or more than one thing has, and changes nothing', async () => {
+    await publisher.server.platform.database.pool.query(
+      `update registrations set company_name = 'Twice' where company_name in ('Seeded 3', 'Seeded 4')`,
+    );
+    const { code, out, err } = await piped('Seeded 5\n\nNobody\ntwice\n', ['registrations', 'reject', ...reason]);
+    expect({ code, out }).toEqual({ code: 8, out: '' });
+    expect(err).toMatch(
+      /^error: Standard input does not say which applications are meant; nothing was changed\n {2}line 3: no application is called "Nobody"\n {2}line 4: several applications are called "twice"; use the id of one: \d+ \(pending, Twice, [-\d]+\); \d+ \(pending, Twice, [-\d]+\)\n$/,
+    );
+    const elsewhere = await piped('1\nhttps://other.example/admin/clients/1\n', ['clients', 'suspend', ...reason]);
+    expect(elsewhere.err).toMatch(/^error: --from: line 2: https:\/\/other\.example is not the server in use/);
   });
 });

@@ -14,8 +14,12 @@ export interface Records {
   readonly listed: readonly [string, ...string[]];
   /** These name it, too, where the file says which field is which. */
   readonly others: readonly string[];
-  /** Records among which are those with the given ids. It is read until all are found. */
-  readonly find: (ids: readonly number[]) => AsyncIterable<{ readonly id: number }>;
+  /** Records among which are those with the given ids; without ids, all. It is read until all are found. */
+  readonly find: (ids?: readonly number[]) => AsyncIterable<{ readonly id: number }>;
+  /** The fields by which people call one. */
+  readonly names: readonly string[];
+  /** A name as it is kept, if that is not as it is typed. */
+  readonly spelled?: (typed: string) => Promise<string>;
   /** Those that people call so. */
   readonly named: (name: string) => AsyncIterable<{ readonly id: number }>;
 }

@@ -13,6 +13,7 @@ export function clientRecords(context: Pick<Context, 'grt' | 'signal'>): Records
     idField: 'client_id',
     listed: ['company_name'],
     others: ['email'],
+    names: ['company_name', 'username', 'email'],
     find: async function* () {
       for await (const client of (await context.grt()).clients.list({}, { signal: context.signal })) {
         yield { ...client, id: client.client_id };

@@ -9,6 +9,7 @@ export function feedRecords(context: Context): Records {
   return {
     listed: ['feed_name', 'domain_name'],
     others: ['company_name'],
+    names: ['feed_name'],
     find: () => listedFeeds(context, {}),
     named: async function* (name) {
       for await (const feed of listedFeeds(context, { search: name })) if (isNameIn(name, [feed.feed_name])) yield feed;
