@@ -8,7 +8,7 @@ import { exitCode, type ExitCode } from './core/exit-code.ts';
 import { addGlobalFlags, isJson, type GlobalFlags } from './core/global-flags.ts';
 import { environmentWith, flagsWith, preferencesPath, readPreferences, type Preferences } from './core/preferences.ts';
 import type { Asker } from './core/prompt.ts';
-import { reportError } from './core/report-error.ts';
+import type { reportError as ReportError } from './core/report-error.ts';
 import { missingInput } from './core/needed-input.ts';
 import { requireAccount, signInStep } from './core/sign-in-step.ts';
 import { describedAs, type Noun } from './core/noun.ts';
@@ -90,6 +90,10 @@ async function run(world: World, argv: readonly string[], { kept, loadAsker }: R
   return help.written().then(() => ended, report);
 }
 
+/** Loaded when something fails: most runs do not. */
+const reportError: typeof ReportError = async (error, world, style) =>
+  (await import('./core/report-error.ts')).reportError(error, world, style);
+
 /** Whether JSON is asked for by a flag that was not read, because one before it is wrong. */
 function asksForJson(argv: readonly string[]): boolean {
   return argv.some(
@@ -121,6 +125,8 @@ function isNoun(word: string | undefined): boolean {
 
 /** The words of a command line that are not flags, so that only the commands they name are loaded. */
 function nounsIn(argv: readonly string[]): ReadonlySet<string> {
+  const [first = ''] = argv;
+  if (isNoun(first)) return new Set([first]);
   try {
     return new Set(
       addGlobalFlags(new Command())
@@ -157,12 +163,13 @@ export async function createProgram(
   );
   const isWanted = ({ name, alias = name }: Noun): boolean =>
     wanted === undefined || wanted.has(name) || wanted.has(alias);
+  const parts = { context, help };
   for (const noun of nouns) {
-    const command = isWanted(noun) ? (await noun.load())(context) : new Command();
-    program.addCommand(describedAs(noun, command), { hidden: noun.hidden === true });
+    const command = describedAs(noun, isWanted(noun) ? (await noun.load())(context) : new Command());
+    if (isWanted(noun)) prepareAll(command, parts);
+    program.addCommand(command, { hidden: noun.hidden === true });
   }
-  prepare(program, { context, help });
-  return program;
+  return prepare(program, parts);
 }
 
 function topicList(): string {
@@ -197,9 +204,19 @@ function heldBack(stdout: Sink): HelpWriter & { print(): void; written(): Promis
   };
 }
 
+interface PrepareParts {
+  readonly context: Context;
+  readonly help: HelpWriter;
+}
+
+function prepareAll(command: Command, parts: PrepareParts): Command {
+  for (const child of command.commands) prepareAll(child, parts);
+  return prepare(command, parts);
+}
+
 /** Settings that commander does not pass on to commands created separately. */
-function prepare(command: Command, { context, help }: { readonly context: Context; readonly help: HelpWriter }): void {
-  command
+function prepare(command: Command, { context, help }: PrepareParts): Command {
+  return command
     .configureOutput({
       writeOut: (text) => help.out(text),
       writeErr: (text) => help.hold(text),
@@ -220,7 +237,6 @@ function prepare(command: Command, { context, help }: { readonly context: Contex
       const message = missing?.message ?? error.message.replace(/^error: /, '');
       throw new UsageError(`${message}\nSee: grt ${pathOf(command)} --help`.replace('grt  ', 'grt '), { cause: error });
     });
-  for (const child of command.commands) prepare(child, { context, help });
 }
 
 /** The words that call a command, without the program's own name: `feeds list`. */

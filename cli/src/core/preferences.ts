@@ -1,5 +1,5 @@
-// Accessed as a property of `node:fs`, so it loads on first use and startup is faster.
-import { promises as fs } from 'node:fs';
+// Promises are a property of `node:fs`, so they load on first use and startup is faster.
+import { existsSync, promises as fs } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { credentialPath } from '@grt/sdk/credentials';
 import { CommandError, UsageError } from './command-error.ts';
@@ -66,6 +66,7 @@ export function preferencesPath(world: Pick<World, 'env' | 'homeDir'>): string {
 /** Reads them. A file that cannot be read counts as none, so that no pipeline depends on a home.
  * @throws UsageError for a file that has something else in it */
 export async function readPreferences(path: string): Promise<Preferences> {
+  if (!existsSync(path)) return { settings: {}, aliases: {} };
   const text = await fs.readFile(path, 'utf8').catch(() => '{}');
   const refuse = (problem: string, cause?: unknown): UsageError =>
     new UsageError(`${path}: ${problem} Correct the file, or delete it`, { cause });
