@@ -47,3 +47,12 @@ it.each([
   expect([await readdir(cwd), await readFile(join(cwd, 'package.json'), 'utf8')]).toEqual(before);
   await rm(target, { recursive: true });
 });
+
+it('npm pack refuses the web app, which is no package, so that npm pack --workspaces does', async () => {
+  const { command, args, options } = startOf('npm', ['pack']);
+  const cwd = join(copy, 'web');
+  await expect(promisify(execFile)(command, args, { ...options, cwd })).rejects.toThrow(
+    'web is no package of its own: it is in the one of the server. All packages are made by: npm run pack',
+  );
+  expect((await readdir(cwd)).filter((name) => name.endsWith('.tgz'))).toEqual([]);
+});

@@ -5,12 +5,15 @@ import { builtNames, putBuilt } from './packing.mjs';
 import { root, stop } from './steps.mjs';
 
 const folder = relative(root, process.cwd());
-const built = join(packages, builtNames[folder]);
+const name = builtNames[folder];
+if (name === undefined)
+  stop(`${folder} is no package of its own: it is in the one of the server. All packages are made by: npm run pack`);
+const built = join(packages, name);
 
 // npm reads package.json once more after `postpack`, and would send the registry that of the sources.
 if (process.env.npm_command === 'publish') {
-  const { name } = manifestOf(folder);
-  const tarball = tarballPath({ ...manifestOf(folder), name: folder === 'mock-server' ? '@grt/server' : name });
+  const manifest = manifestOf(folder);
+  const tarball = tarballPath({ ...manifest, name: folder === 'mock-server' ? '@grt/server' : manifest.name });
   stop(`npm publish in ${folder} would send the package.json of its sources. Run this instead, in any folder:
 
   npm run pack --prefix ${root} && npm publish ${tarball}`);
