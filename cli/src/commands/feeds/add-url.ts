@@ -7,6 +7,7 @@ import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
 import { anyWholeNumber } from '../../core/list.ts';
 import { shellWord } from '../../core/shell-word.ts';
+import { howToMap } from './how-to-map.ts';
 import { showImportProgress } from './import-progress.ts';
 import { importExitCode, reportImport, reportStart, printedImport } from './import-report.ts';
 import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
@@ -58,9 +59,9 @@ async function addUrl(context: Context, url: string, flags: AddUrlFlags): Promis
 function mappingNeeded(error: MappingNeededError, url: string): CommandError {
   const message = [
     error.message,
-    'Write a mapping file, with the same flags for how to read the feed, and continue with it:',
+    'To write a mapping file, with the same flags for how to read the feed:',
     `  curl -fsS ${shellWord(url)} | grt feeds mapping init - > mapping.yaml`,
-    `  grt feeds map ${error.uploadId} --mapping mapping.yaml --wait`,
+    howToMap(error.uploadId),
   ].join('\n');
   return new CommandError(message, { exitCode: exitCode.invalid, code: 'needs_mapping', cause: error });
 }

@@ -7,6 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { exitCode } from '../../core/exit-code.ts';
 import { timeText } from '../../core/quantities.ts';
 import { shellWord } from '../../core/shell-word.ts';
+import { howToMap } from './how-to-map.ts';
 import { mappingFlags, openFields } from './mapping-flags.ts';
 
 /** One column of the file, with the field it could fill. */
@@ -61,9 +62,7 @@ async function howToGoOn(analysis: MappingAnalysis): Promise<string> {
     ...(analysis.feed_info.first_row_looks_like_header && !analysis.feed_info.has_header_row
       ? ['If it is, upload again with --header.']
       : []),
-    `The upload is available until ${timeText(analysis.expires_at)}. Continue with a mapping file or with flags:`,
-    `  grt feeds map ${analysis.upload_id} --mapping mapping.yaml --wait`,
-    `  grt feeds map ${analysis.upload_id} ${flags.join(' ')} --wait`,
+    `The upload is available until ${timeText(analysis.expires_at)}. ${howToMap(analysis.upload_id, flags)}`,
   ].join('\n');
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { feedCalls } from './feed-calls.ts';
 import { followImport } from './follow-import.ts';
+import { howToMap } from './how-to-map.ts';
 import { importExitCode, reportImport, reportStart, printedImport } from './import-report.ts';
 import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
 import { addWaitFlags, startWait, type WaitFlags } from './wait-flags.ts';
@@ -29,7 +30,7 @@ export function mapCommand(context: Context): Command {
 
 async function mapUpload(context: Context, uploadId: string, flags: MapFlags): Promise<void> {
   const { mapping } = await readGivenMapping(context, flags);
-  if (mapping === undefined) throw new UsageError('Provide the mapping with --mapping or --map');
+  if (mapping === undefined) throw new UsageError(`The mapping is missing. ${howToMap(uploadId)}`);
   const limitMs = flags.wait === true ? startWait(context, flags) : 0;
   const calls = await feedCalls(context);
   const sent = await calls.processMapping({ upload_id: uploadId, mapping }, { signal: context.signal });
