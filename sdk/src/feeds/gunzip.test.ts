@@ -4,7 +4,7 @@ import { blockBytes } from './byte-blocks.ts';
 import { gunzip } from './gunzip.ts';
 import { chunked } from './testing/sources.ts';
 
-const text = Array.from({ length: 9000 }, (_, index) => `${String(index)},Title ${String(index * 7919)}\n`).join('');
+const text = Array.from({ length: 5000 }, (_, index) => `${String(index)},Title ${String(index * 7919)}\n`).join('');
 const whole = gzipSync(text);
 const joined = Buffer.concat([gzipSync(text.slice(0, 70_000)), gzipSync(text.slice(70_000))]);
 
@@ -40,4 +40,10 @@ it('unpacks no more than is asked for', async () => {
   const first = await bomb.next();
   expect(first.done === true ? undefined : first.value.length).toBe(blockBytes);
   await bomb.return(undefined);
+});
+
+it('takes one array for each block that goes out, however small the pieces that come in', async () => {
+  const arrays = new Set<ArrayBufferLike>();
+  for await (const block of gunzip(chunked(whole, 7))) arrays.add(block.buffer);
+  expect(arrays.size).toBe(Math.ceil(text.length / blockBytes));
 });

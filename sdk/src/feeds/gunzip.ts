@@ -19,14 +19,17 @@ export async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator
   zlibInflateInit2(stream, gzipWindow);
   let hasEnded = false;
   for await (const block of packed) {
-    Object.assign(stream, { input: block, next_in: 0, avail_in: block.length, avail_out: blockBytes });
+    Object.assign(stream, { input: block, next_in: 0, avail_in: block.length });
     // What is full may not be all: the rest comes without further input.
     while (stream.avail_in > 0 || stream.avail_out === 0) {
       if (hasEnded && !skipZeros(stream)) break;
       if (hasEnded) zlibInflateReset(stream);
-      Object.assign(stream, { output: new Uint8Array(blockBytes), next_out: 0, avail_out: blockBytes });
+      // However small the pieces that come in, there is one array for each block that goes out.
+      if (stream.avail_out === 0)
+        Object.assign(stream, { output: new Uint8Array(blockBytes), next_out: 0, avail_out: blockBytes });
+      const from = stream.next_out;
       const status = zlibInflate(stream, zlib.Z_NO_FLUSH);
-      if (stream.next_out > 0) yield stream.output.subarray(0, stream.next_out);
+      if (stream.next_out > from) yield stream.output.subarray(from, stream.next_out);
       hasEnded = status === zlib.Z_STREAM_END;
       if (!hasEnded && status !== zlib.Z_OK && status !== zlib.Z_BUF_ERROR) throw broken(stream.msg);
     }
