@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fillWithPeople, placeDatabase } from '@grt/mock-server/testing';
 import { createGrt } from '@grt/sdk';
 import { readRealFeed } from '@grt/sdk/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -50,6 +51,9 @@ describe('the main job', { shuffle: false }, () => {
     feedFile = join(folder, 'youtube-trending-us.csv');
     await writeFile(feedFile, readRealFeed());
     port = await freePort();
+    const data = join(folder, 'data');
+    await placeDatabase(data);
+    await fillWithPeople({ GRT_DATA_DIR: data });
     await start();
   });
   afterAll(async () => {
@@ -135,7 +139,8 @@ describe('the main job', { shuffle: false }, () => {
       await end();
 
       await start();
-      while (seen.state === 'running' || seen.state === 'queued') seen = await sdk.clientFeeds.showImport(run);
+      const state = async () => (seen = await sdk.clientFeeds.showImport(run)).state;
+      await expect.poll(state).not.toMatch(/^(?:running|queued)$/);
       const counts = { rows: 7998, items: 2335, added: 2335, repeated: 5663, rejected: 0 };
       expect(seen).toMatchObject({ state: 'done', counts });
       const { meta } = await sdk.clientFeeds.listItems({ id: begun.feed.id, per_page: 1 });

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { builtModule } from '@grt/mock-server/testing';
+import { builtModule, startsQuickly } from '@grt/mock-server/testing';
 
 /** The real server in its own process. */
 export interface ServerProcess {
@@ -15,7 +15,7 @@ export interface ServerProcess {
 
 /** Starts the server on a data directory and a port, and waits until its health call answers. */
 export async function startServerProcess(dataDir: string, port: number): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [builtModule('main')], {
+  const child = spawn(process.execPath, [...startsQuickly, builtModule('main')], {
     env: {
       ...process.env,
       PORT: String(port),

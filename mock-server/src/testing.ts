@@ -19,7 +19,7 @@ import { openMemoryDatabase } from './testing/test-database.ts';
 
 export { anAdministrator } from './testing/administrators.ts';
 export { anApplication } from './testing/applications.ts';
-export { builtModule } from './testing/built-server.ts';
+export { builtModule, startsQuickly } from './testing/built-server.ts';
 export { controlRequest } from './test-double/remote-control.ts';
 export { seedPendingApplications } from './test-double/pending-applications.ts';
 export { aHost, type Host } from './testing/feed-host.ts';
@@ -28,6 +28,7 @@ export { contractDoor, type ContractDoor } from './testing/contract-door.ts';
 export { contractForms, type ContractForm } from './testing/contract-forms.ts';
 export { passkeyAuthenticator, type PasskeyAuthenticator } from './testing/passkey-authenticator.ts';
 export { notedCalls, type NotedCall } from './testing/noted-calls.ts';
+export { fillWithPeople, placeDatabase } from './testing/places.ts';
 export { totpCode } from './testing/totp-code.ts';
 export { loadDocument } from './core/http/document.ts';
 export { typesOf } from './core/http/contract-schemas.ts';
