@@ -5,6 +5,7 @@ import { LostJobError } from '../../../core/queue/job.ts';
 import { undisturbed } from '../../../core/queue/testing/job-context.ts';
 import { jobs } from '../../../core/queue/queue.tables.ts';
 import { call } from '../../../testing/api-calls.ts';
+import { sampled } from '../../../testing/sampled.ts';
 import { itemChanges, items } from '../../../tables/items.tables.ts';
 import { runImport } from './import-run.ts';
 import { aCsv, aFile, manyRows, sendFeed, sendFile, started } from '../testing.ts';
@@ -93,7 +94,8 @@ describeFeedsOnEveryDatabase('interrupted imports', (scene) => {
       counts: { rows: 2101, items: 1800, added: 1500, changed: 300, rejected: 1, repeated: 300 },
     });
     expect(steps).toBeGreaterThanOrEqual(6); // two saves while it reads, and five slices
-    for (let at = 1; at <= steps; at += 1) {
+    const each = Array.from({ length: steps }, (_, at) => at + 1);
+    for (const at of sampled(each, 3)) {
       const crashed = await bring(({ saved }) => {
         if (saved === at) throw new LostJobError();
       });
