@@ -11,7 +11,7 @@ import type { TestServer } from './testing.ts';
 vi.setConfig({ testTimeout: 120_000 }); // It writes or reads many thousands of rows.
 
 const none: Sizes = { registrations: 0, clients: 0, domains: 0, feeds: 0, items: 0 };
-const sizes: Sizes = { registrations: 10_050, clients: 8_000, domains: 8_000, feeds: 8_000, items: 80_000 };
+const sizes: Sizes = { registrations: 10_050, clients: 5_000, domains: 5_000, feeds: 5_000, items: 40_000 };
 
 describeOnEveryServer('lists of thousands of rows', (start) => {
   let server: TestServer;
@@ -60,7 +60,7 @@ describeOnEveryServer('lists of thousands of rows', (start) => {
       ['/admin/domains?per_page=20&search=nch-2912.ex', 1],
       ['/admin/domains?per_page=20&search=c2912@bench', 1],
       ['/admin/feeds?per_page=20&search=eed%202912', 1],
-      ['/admin/feeds/101/items?per_page=20&search=ideo%2079910', 1],
+      ['/admin/feeds/101/items?per_page=20&search=ideo%2039910', 1],
       ['/admin/outbox?per_page=20&search=9912@ben', 1],
     ])('find text in the middle of words without reading every row: %s', async (path, least) => {
       expect((await page(path)).data.length).toBeGreaterThanOrEqual(least);
@@ -95,7 +95,7 @@ describeOnEveryServer('lists of thousands of rows', (start) => {
 
     it('are counted as before up to 10,000', async () => {
       const { meta } = await page('/admin/clients?per_page=200&search=company');
-      expect(meta).toEqual({ page: 1, per_page: 200, total: sizes.clients, last_page: 40 });
+      expect(meta).toEqual({ page: 1, per_page: 200, total: sizes.clients, last_page: sizes.clients / 200 });
     });
   });
 });
@@ -104,7 +104,7 @@ const reads = (await loadDocument()).operations.filter(({ method }) => method ==
 const lists = reads.filter(({ parameters }) => parameters.some(({ name }) => name === 'per_page'));
 const exported = reads.filter(({ path }) => path.endsWith('/export'));
 
-const rows = 3_000;
+const rows = 2_000;
 const people = [
   ['admin', 'super_admin'],
   ['acme', 'client'],
