@@ -31,9 +31,20 @@ export function describeOnEveryDatabase(name: string, tests: (open: OpenDatabase
   describeOn(name, { tests, onPostgres: chosen() !== 'pglite' });
 }
 
+/** Runs tests on PostgreSQL where it is installed, and else on the embedded database: for what other suites show on that
+ * already. The full run has both. */
+export function describeOnOldestDatabase(name: string, tests: (open: OpenDatabase) => void): void {
+  const onPostgres = chosen() !== 'pglite';
+  describeOn(name, { tests, onPostgres, onEmbedded: !onPostgres || chosen() === 'all' || postgresUrl() === '' });
+}
+
 /** Runs tests on the embedded database, and with GRT_TEST_DATABASES=all, as in the full run, on PostgreSQL as well. */
 export function describeOnDatabase(name: string, tests: (open: OpenDatabase) => void): void {
   describeOn(name, { tests, onPostgres: chosen() === 'all' || chosen() === 'postgres' });
+}
+
+function postgresUrl(): string {
+  return inject('postgresUrl') ?? '';
 }
 
 function chosen(): TestDatabases {
@@ -42,14 +53,18 @@ function chosen(): TestDatabases {
 
 function describeOn(
   name: string,
-  { tests, onPostgres }: { readonly tests: (open: OpenDatabase) => void; readonly onPostgres: boolean },
+  {
+    tests,
+    onPostgres,
+    onEmbedded = chosen() !== 'postgres',
+  }: { readonly tests: (open: OpenDatabase) => void; readonly onPostgres: boolean; readonly onEmbedded?: boolean },
 ): void {
-  const postgresUrl = inject('postgresUrl') ?? '';
-  describe.skipIf(chosen() === 'postgres')(`${name} (PGlite)`, () => {
+  const url = postgresUrl();
+  describe.skipIf(!onEmbedded)(`${name} (PGlite)`, () => {
     tests(closingAfterwards(openMemoryDatabase));
   });
-  describe.skipIf(!onPostgres || postgresUrl === '')(`${name} (PostgreSQL)`, () => {
-    tests(closingAfterwards((options) => openPostgresDatabase(postgresUrl, options)));
+  describe.skipIf(!onPostgres || url === '')(`${name} (PostgreSQL)`, () => {
+    tests(closingAfterwards((options) => openPostgresDatabase(url, options)));
   });
 }
 

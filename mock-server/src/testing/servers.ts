@@ -1,6 +1,11 @@
 import { afterAll } from 'vitest';
 import { createTestServer, type TestServer, type TestServerOptions } from '../testing.ts';
-import { describeOnDatabase, describeOnEveryDatabase, type OpenDatabase } from './databases.ts';
+import {
+  describeOnDatabase,
+  describeOnEveryDatabase,
+  describeOnOldestDatabase,
+  type OpenDatabase,
+} from './databases.ts';
 
 export type StartServer = (options?: Omit<TestServerOptions, 'database'>) => Promise<TestServer>;
 
@@ -9,6 +14,14 @@ export type StartServer = (options?: Omit<TestServerOptions, 'database'>) => Pro
  * `describe` are done; a test that starts its own server closes it. */
 export function describeOnEveryServer(name: string, tests: (start: StartServer) => void): void {
   describeOnEveryDatabase(name, (open) => {
+    tests(startingOn(open));
+  });
+}
+
+/** The same on PostgreSQL where it is installed, and else on the embedded database: for what other suites show on that
+ * already. */
+export function describeOnOldestServer(name: string, tests: (start: StartServer) => void): void {
+  describeOnOldestDatabase(name, (open) => {
     tests(startingOn(open));
   });
 }
