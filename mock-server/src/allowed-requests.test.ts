@@ -6,8 +6,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadDocument } from './core/http/document.ts';
 import { arbitraryValue } from './testing/arbitrary-value.ts';
 import { contractDoor, type ContractDoor } from './testing/contract-door.ts';
+import { isFull } from './testing/sampled.ts';
 import { asWritten, type SenderRole } from './testing/unsaid-rules.ts';
 import { contractForms } from './testing/contract-forms.ts';
+
+const numRuns = isFull ? 20 : 6;
 
 const document = await loadDocument();
 const forms = contractForms(document);
@@ -35,7 +38,7 @@ describe('a request that the document allows', () => {
             const errors = await door.errorsOf(operation, { body: sent, files, role, isForm: kind === 'multipart' });
             expect({ sent, errors }).toEqual({ sent, errors: undefined });
           }),
-          { numRuns: 20 },
+          { numRuns },
         );
       }
     },
@@ -54,7 +57,7 @@ describe('a request that the document allows', () => {
           const own = Object.entries(errors ?? {}).filter(([name]) => names.has(name));
           expect({ found, own }).toEqual({ found, own: [] });
         }),
-        { numRuns: 20 },
+        { numRuns },
       );
     },
   );
