@@ -11,6 +11,7 @@ vi.setConfig({ testTimeout: 120_000 }); // It generates the SDK.
 
 const root = new URL('../../../', import.meta.url);
 const sources = await readSources(root);
+const generated = await generatedFiles(sources);
 
 /** A document with one operation, given in YAML. */
 function withOperation(operation: string, path = '/things/{id}'): ApiDocument {
@@ -36,24 +37,19 @@ const good = `{ operationId: things.show, tags: [things], summary: Shows one., p
 
 describe('the generated files', () => {
   it('match openapi/', async () => {
-    expect(await staleAmong(await generatedFiles(sources), root), 'Run: npm run generate').toEqual([]);
-  });
-
-  it('are the same for the same sources', async () => {
-    expect([...(await generatedFiles(sources))]).toEqual([...(await generatedFiles(sources))]);
+    expect(await staleAmong(generated, root), 'Run: npm run generate').toEqual([]);
   });
 
   it('are stale if one is missing or has different text', async () => {
-    const files = await generatedFiles(sources);
     const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'grt-generated-'))}/`);
     try {
-      expect(await staleAmong(files, folder)).toEqual([...files.keys()]);
-      for (const [name, text] of files) {
+      expect(await staleAmong(generated, folder)).toEqual([...generated.keys()]);
+      for (const [name, text] of generated) {
         const path = fileURLToPath(new URL(name, folder));
         await mkdir(dirname(path), { recursive: true });
         await writeFile(path, name === 'openapi.yaml' ? `${text}# edited by hand\n` : text);
       }
-      expect(await staleAmong(files, folder)).toEqual(['openapi.yaml']);
+      expect(await staleAmong(generated, folder)).toEqual(['openapi.yaml']);
     } finally {
       await rm(folder, { recursive: true });
     }
