@@ -48,6 +48,10 @@ describe('a scenario with a mistake', () => {
       `${step('{ as: acme, call: domains.list, keep: one }')}  - { as: reviewer, call: domains.approve, with: { id: $one.idd } }\n`,
       'step 2: $one.idd: there is no idd in what one keeps',
     ],
+    'in what nothing has kept': [
+      step('{ as: acme, call: domains.show, with: { id: $gone.id } }'),
+      'no step before keeps gone',
+    ],
   };
 
   it.each(Object.entries(mistakes))('%s is refused, and says where it is', async (_, [text, complaint]) => {

@@ -202,23 +202,10 @@ describe('a scenario', () => {
     await expect(server.as('admin')).rejects.toThrow('There is no account admin');
   });
 
-  it.each([
-    [
-      { name: 'x', steps: [{ as: 'acme', call: 'domains.make' }] },
-      'step 1: The contract has no operation domains.make',
-    ],
-    [
-      { name: 'x', steps: [{ as: 'acme', call: 'domains.create', with: { domain_name: 'a b' } }] },
-      /step 1: domains\.create was answered with 422: [^]*domain_name/,
-    ],
-    [
-      { name: 'x', steps: [{ as: 'acme', call: 'domains.show', with: { id: '$gone.id' } }] },
-      'no step before keeps gone',
-    ],
-    [{ name: 'x', steps: [{ as: 'who', call: 'domains.list' }] }, 'There is no account who'],
-    ['a scenario', 'There are: empty, people, demo, client with rejected domain'],
-  ])('that cannot be played is refused with its step: %j', async (scenario, message) => {
-    await expect(startTestServer({ scenario })).rejects.toThrow(message);
+  it('that does not exist is refused with those that do', async () => {
+    await expect(startTestServer({ scenario: 'a scenario' })).rejects.toThrow(
+      'There are: empty, people, demo, client with rejected domain',
+    );
   });
 });
 
