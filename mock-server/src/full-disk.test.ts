@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, statSync, truncateSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +7,7 @@ import type { Domain, Import } from '@grt/sdk/contract';
 import { aCsv, aFile, manyRows, sendFeed, started } from './modules/feeds/testing.ts';
 import { call } from './testing/api-calls.ts';
 import { findPostgres, startPostgres, type PostgresServer } from './testing/postgres-server.ts';
-import { fillWithPeople, placeDatabase } from './testing/places.ts';
+import { aPlaceWithPeople, fillWithPeople } from './testing/places.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 import { canMountDisks, clearDisk, fillDisk, folderSeenBy } from './testing/small-disk.ts';
 import { testPassword } from './testing.ts';
@@ -94,10 +93,7 @@ describe.skipIf(!canMountDisks())('a server whose disk, with its embedded databa
   let server: ServerProcess;
   let token: string;
   beforeAll(async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'grt-process-'));
-    await placeDatabase(dataDir);
-    await fillWithPeople({ GRT_DATA_DIR: dataDir });
-    server = await startServerProcess({ GRT_CONTROL: '1', GRT_TRAFFIC: 'off' }, 160, dataDir);
+    server = await startServerProcess({ GRT_CONTROL: '1', GRT_TRAFFIC: 'off' }, 160, await aPlaceWithPeople());
     const json = { username: 'acme', password: testPassword };
     ({ token } = (await call(server, '/auth/client/login', { json })).body);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Domain } from '@grt/sdk/contract';
 import { call, type Seen } from './testing/api-calls.ts';
+import { aPlaceWithPeople } from './testing/places.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 import { testPassword } from './testing.ts';
 
@@ -10,7 +11,8 @@ describe('a server that gets far more calls at once than it handles', () => {
   let server: ServerProcess;
   let token: string;
   beforeAll(async () => {
-    server = await startServerProcess({ GRT_MAX_RUNNING_CALLS: '10', GRT_TRAFFIC: 'off' });
+    const settings = { GRT_MAX_RUNNING_CALLS: '10', GRT_TRAFFIC: 'off' };
+    server = await startServerProcess(settings, undefined, await aPlaceWithPeople());
     const json = { username: 'acme', password: testPassword };
     ({ token } = (await call(server, '/auth/client/login', { json })).body);
   });

@@ -1,13 +1,19 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
+import { placeDatabase } from './testing/places.ts';
 import { startServerProcess } from './testing/server-process.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 it('finishes the request that is being sent when the signal to stop arrives, also when it arrives several times', async () => {
-  const server = await startServerProcess({ LOG_LEVEL: 'info', GRT_DEMO: '0' });
+  const dataDir = await mkdtemp(join(tmpdir(), 'grt-process-'));
+  await placeDatabase(dataDir);
+  const server = await startServerProcess({ LOG_LEVEL: 'info', GRT_DEMO: '0' }, undefined, dataDir);
   const signIn = request(`${server.baseUrl}/auth/client/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Expect: '100-continue', Connection: 'keep-alive' },

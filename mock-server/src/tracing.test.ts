@@ -1,8 +1,5 @@
-import { mkdtemp } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Domain } from '@grt/sdk/contract';
@@ -10,7 +7,7 @@ import { isConfigured } from './core/tracing/open-tracing.ts';
 import { aCsv, manyRows } from './modules/feeds/testing.ts';
 import { call } from './testing/api-calls.ts';
 import { aHost, type Host } from './testing/feed-host.ts';
-import { fillWithPeople, placeDatabase } from './testing/places.ts';
+import { aPlaceWithPeople } from './testing/places.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 import { testPassword } from './testing.ts';
 
@@ -70,9 +67,7 @@ describe('a server with a collector of traces', () => {
       reply.setHeader('Content-Type', 'text/csv').end(aCsv(manyRows(3)));
     });
     // Without the demo, whose thousands of spans would not all be kept until the collector has taken them.
-    const dataDir = await mkdtemp(join(tmpdir(), 'grt-process-'));
-    await placeDatabase(dataDir);
-    await fillWithPeople({ GRT_DATA_DIR: dataDir });
+    const dataDir = await aPlaceWithPeople();
     const settings = {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_SERVICE_NAME: 'grt-test',

@@ -6,7 +6,11 @@ let folder: string | undefined;
 
 /** What can be started: the server, its administration, and its examination; and what tests start to kill it. */
 export type ServerProgram = 'main' | 'admin' | 'doctor' | 'packaged' | ChildProgram;
-export type ChildProgram = 'testing/crash-worker' | 'testing/crash-writer' | 'modules/bidding/testing/click-worker';
+export type ChildProgram =
+  | 'testing/crash-worker'
+  | 'testing/crash-writer'
+  | 'testing/full-disk-writer'
+  | 'modules/bidding/testing/click-worker';
 
 /** For the Node of a test's process: PGlite's code is compiled once, and not a second time to run faster, which saves a third
  * of the processor time of a start. Benchmarks run without. */

@@ -2,13 +2,11 @@
  * room. Prints the number of rows, or the code of the error, of each step. */
 import { Pool } from 'pg';
 import { startEngine } from '../core/database/embedded/engine.ts';
-import { prepareTemplate } from '../core/database/embedded/template.ts';
 import { poolOptions } from '../core/database/embedded/wire-stream.ts';
 import { clearDisk, fillDisk } from './small-disk.ts';
 
 const [folder = ''] = process.argv.slice(2);
-const template = await prepareTemplate();
-const engine = await startEngine({ directory: `${folder}/database`, template, durable: true });
+const engine = await startEngine({ directory: `${folder}/database`, durable: true });
 const pool = new Pool(poolOptions(engine));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { startChild, type Child } from '../../testing/child.ts';
 import { countingQueue, stepCount } from '../../testing/crash-worker.ts';
+import { placeDatabase } from '../../testing/places.ts';
 import { openPostgresDatabase } from '../../testing/test-database.ts';
 import { fixedClock, systemClock, type Clock } from '../clock.ts';
 import { openDatabase, type Database } from '../database/database.ts';
@@ -37,6 +38,7 @@ const finished = { state: 'done', attempts: 1, losses: 1, progress: { step: step
 describe('a job whose process is killed', { timeout: 120_000 }, () => {
   it('resumes at once where it was when the embedded database is reopened', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'grt-queue-'));
+    await placeDatabase(directory);
     const id = await crash(directory);
     const database = await openDatabase({ dataDir: directory, clock: systemClock });
     const { steps, rows, job } = await goOn(database, systemClock, id);

@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startChild, type Child } from '../../../testing/child.ts';
+import { placeDatabase } from '../../../testing/places.ts';
 import { testStart } from '../../../testing/test-database.ts';
 import { fixedClock } from '../../clock.ts';
 import { openDatabase } from '../database.ts';
 
 let directory: string;
 let child: Child | undefined;
-beforeEach(() => {
+beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'grt-crash-'));
+  await placeDatabase(directory);
 });
 afterEach(async () => {
   await child?.kill();
