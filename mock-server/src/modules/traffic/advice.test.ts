@@ -5,13 +5,13 @@ import { toldAt, type TrialMarket } from './testing/trial-markets.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // It simulates whole days.
 
-describe.each([firstPrice, secondPrice])('the suggested bid, with $pricing pricing', (terms) => {
-  it.each(['one other', 'six others, scarce'])(
-    'is at most 20 % off what a sweep of whole days finds, or bounded: %s',
-    (name) => {
-      expect(adviceFaults({ ...contestedMarket(name), terms })).toEqual([]);
-    },
-  );
+describe.each([
+  { terms: firstPrice, name: 'six others, scarce' },
+  { terms: secondPrice, name: 'one other' },
+])('the suggested bid, with $terms.pricing pricing', ({ terms, name }) => {
+  it(`is at most 20 % off what a sweep of whole days finds, or bounded: ${name}`, () => {
+    expect(adviceFaults({ ...contestedMarket(name), terms })).toEqual([]);
+  });
 
   it('that was followed fills the plan of the day, and is not followed by another', () => {
     const market: TrialMarket = { ...contestedMarket('six others'), terms };
