@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fillWithPeople, placeDatabase } from '@grt/mock-server/testing';
+import { fillWithPeople, placeDatabase } from '@grt/mock-server/testing/places';
 import { createGrt } from '@grt/sdk';
 import { readRealFeed } from '@grt/sdk/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -28,7 +28,6 @@ export { contractDoor, type ContractDoor } from './testing/contract-door.ts';
 export { contractForms, type ContractForm } from './testing/contract-forms.ts';
 export { passkeyAuthenticator, type PasskeyAuthenticator } from './testing/passkey-authenticator.ts';
 export { notedCalls, type NotedCall } from './testing/noted-calls.ts';
-export { fillWithPeople, placeDatabase } from './testing/places.ts';
 export { totpCode } from './testing/totp-code.ts';
 export { loadDocument } from './core/http/document.ts';
 export { typesOf } from './core/http/contract-schemas.ts';
