@@ -10,6 +10,7 @@ import {
 } from '@playwright/test';
 import type axe from 'axe-core';
 import { tokenStorageKey, userStorageKey } from '@grt/sdk/contract';
+import { isFullRun } from './windows.ts';
 
 /** The devices that every screen is checked on: a desktop in light colors, and a phone in dark ones. */
 export const devices = {
@@ -227,15 +228,15 @@ export async function expectFine(page: Page, within?: string): Promise<void> {
   await expect.poll(() => violationsOf(page, within)).toEqual([]);
 }
 
-/** Expects the page as it is now to be fine on each device. It ends on the phone if the test is on one, otherwise on the
- * desktop. */
+/** Expects the page to fit on each device, and to be fine on its own, in the full run on both. It ends on its own: the phone
+ * if the test is on one, otherwise the desktop. */
 export async function expectFineOnEach(page: Page): Promise<void> {
   const { desk, phone } = devices;
-  const isOnPhone = page.viewportSize()?.width === phone.viewport.width;
-  for (const device of isOnPhone ? [desk, phone] : [phone, desk]) {
-    await turnInto(page, device);
-    await expectFine(page);
-  }
+  const [own, other] = page.viewportSize()?.width === phone.viewport.width ? [phone, desk] : [desk, phone];
+  await turnInto(page, other);
+  await (isFullRun ? expectFine(page) : expectNoSidewaysScroll(page));
+  await turnInto(page, own);
+  await expectFine(page);
 }
 
 /** Gives the page the window and the colors of a device, and waits until it has taken on the colors. */
