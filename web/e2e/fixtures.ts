@@ -233,7 +233,7 @@ export async function expectFine(page: Page, within?: string): Promise<void> {
 export async function expectFineOnEach(page: Page): Promise<void> {
   const { desk, phone } = devices;
   const [own, other] = page.viewportSize()?.width === phone.viewport.width ? [phone, desk] : [desk, phone];
-  await turnInto(page, other);
+  await (isFullRun ? turnInto(page, other) : page.setViewportSize(other.viewport));
   await (isFullRun ? expectFine(page) : expectNoSidewaysScroll(page));
   await turnInto(page, own);
   await expectFine(page);
