@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page, ViewportSize } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { aDomain } from './calls.ts';
 import { editorIfAny, inside, screens } from './every-screen.ts';
 import {
@@ -7,6 +7,7 @@ import {
   expect,
   expectFine,
   expectLoaded,
+  expectNoSidewaysScroll,
   expectToastLineFree,
   people,
   signIn,
@@ -17,34 +18,19 @@ import {
 import { textFaultsOf } from './text-faults.ts';
 import { isFullRun, windows } from './windows.ts';
 
-const readable = 'and its texts can be read';
-
-interface Visit {
-  readonly device: Device;
-  /** The windows that are like it. */
-  readonly sizes: readonly ViewportSize[];
-}
-
-const onDesk: Visit = { device: devices.desk, sizes: windows.filter(({ width }) => width >= 1024) };
-const onPhone: Visit = { device: devices.phone, sizes: windows.filter(({ width }) => width < 1024) };
-
-/** The devices that a page is looked at on, by its place in the list: both in the full run; otherwise they take turns. */
-function visitsTo(index: number): readonly [Visit, ...Visit[]] {
-  const [first, second] = index % 2 === 0 ? [onDesk, onPhone] : [onPhone, onDesk];
-  return isFullRun ? [first, second] : [first];
-}
+const readable = 'and its texts can be read in every window';
 
 for (const { name, who, paths } of inside) {
-  test(`every dialog and tab of ${name} is accessible and fits, ${readable}`, async ({ page }) => {
+  test(`every dialog and tab of ${name} is accessible and fits on each device, ${readable}`, async ({ page }) => {
     await signIn(page, people[who]);
     for (const [index, [path, text]] of paths.entries()) {
       await test.step(path, async () => {
-        const visits = visitsTo(index);
-        await open(page, path, visits[0].device);
+        const turn = turnOf(index);
+        await open(page, path, turn[0]);
         await page.getByRole('heading').first().waitFor();
         if (text !== undefined) await page.getByText(text).filter({ visible: true }).first().waitFor();
         await expectLoaded(page);
-        await expectFineEverywhere(page, visits, expectFine);
+        await expectFineEverywhere(page, turn, expectFine);
       });
     }
   });
@@ -53,19 +39,19 @@ for (const { name, who, paths } of inside) {
 for (const { name, who, paths } of screens) {
   const isVisitor = who === 'visitor';
   const alsoLoading = isVisitor ? '' : ', also while it loads';
-  test(`every screen of ${name} is accessible and fits, and keeps the console quiet${alsoLoading}, ${readable}`, async ({
+  test(`every screen of ${name} is accessible and fits on each device, and keeps the console quiet${alsoLoading}, ${readable}`, async ({
     page,
   }) => {
     if (!isVisitor) await signIn(page, people[who]);
     for (const [index, path] of paths.entries()) {
-      const visits = visitsTo(index);
       await test.step(path, async () => {
-        if (isVisitor) await open(page, path, visits[0].device);
-        else await lookWhileLoading(page, path, visits[0].device);
+        const turn = turnOf(index);
+        if (isVisitor) await open(page, path, turn[0]);
+        else await lookWhileLoading(page, path, turn[0]);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await expectLoaded(page);
         await editorIfAny(page);
-        await expectFineEverywhere(page, visits, async () => {
+        await expectFineEverywhere(page, turn, async () => {
           if (!isVisitor && path !== '/device') await expectToastLineFree(page);
           await expectFine(page);
         });
@@ -110,17 +96,26 @@ async function open(page: Page, path: string, { viewport, colorScheme }: Device)
   await page.goto(path);
 }
 
-/** Expects a page to be fine on each device, and its texts to be readable in the windows of that size. */
+/** The device that a page is examined on, and the other one: they take turns. The window in which one visit ends is that in
+ * which the next one begins. */
+function turnOf(index: number): readonly [Device, Device] {
+  return index % 2 === 0 ? [devices.desk, devices.phone] : [devices.phone, devices.desk];
+}
+
+/** Expects a page to be fine on the first device, and in the full run on the other one, too; to fit on both, and its texts
+ * to be readable in every window on the way. */
 async function expectFineEverywhere(
   page: Page,
-  visits: readonly Visit[],
+  [first, last]: readonly [Device, Device],
   isFine: (page: Page) => Promise<void>,
 ): Promise<void> {
-  for (const { device, sizes } of visits) {
-    await turnInto(page, device);
-    await isFine(page);
-    expect.soft(await textFaultsOf(page, sizes), page.url()).toEqual([]);
-  }
+  await turnInto(page, first);
+  await isFine(page);
+  const sizes = first === devices.desk ? windows : windows.toReversed();
+  expect.soft(await textFaultsOf(page, sizes), page.url()).toEqual([]);
+  if (!isFullRun) return await expectNoSidewaysScroll(page);
+  await turnInto(page, last);
+  await isFine(page);
 }
 
 /** Opens a screen, looks at it while it waits for its data, and lets the data come. */
