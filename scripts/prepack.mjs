@@ -5,10 +5,10 @@ import { builtNames, putBuilt } from './packing.mjs';
 import { root, stop } from './steps.mjs';
 
 const folder = relative(root, process.cwd());
-const name = builtNames[folder];
-if (name === undefined)
+const builtName = builtNames[folder];
+if (builtName === undefined)
   stop(`${folder} is no package of its own: it is in the one of the server. All packages are made by: npm run pack`);
-const built = join(packages, name);
+const built = join(packages, builtName);
 
 // npm reads package.json once more after `postpack`, and would send the registry that of the sources.
 if (process.env.npm_command === 'publish') {
