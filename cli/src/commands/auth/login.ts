@@ -37,12 +37,10 @@ export function loginCommand(context: Context): Command {
       ]),
     )
     .addOption(
-      new Option('-w, --web', 'sign in through a browser, on this device or another one; works with passkeys').conflicts([
-        'username',
-        'passwordStdin',
-        'otp',
-        'withToken',
-      ]),
+      new Option(
+        '-w, --web',
+        'sign in through a browser, on this device or another one; works with passkeys',
+      ).conflicts(['username', 'passwordStdin', 'otp', 'withToken']),
     )
     .action((flags: LoginFlags) => login(context, flags));
   asksFor(command, ({ web, withToken, username, passwordStdin }) => ({

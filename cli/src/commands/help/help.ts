@@ -38,7 +38,7 @@ function similarTo(word: string, names: readonly string[]): string {
   try {
     choice.parse(['--', word], { from: 'user' });
   } catch (error) {
-    const [hint] = (error instanceof CommanderError && /\(Did you mean [^)]+\)/.exec(error.message)) || [];
+    const [hint] = (error instanceof CommanderError && /\(Did you mean [^()]+\)/.exec(error.message)) || [];
     if (hint !== undefined) return ` ${hint}`;
   }
   return '';
