@@ -21,7 +21,7 @@ export function usePlace<Row extends Reviewable>({ kind, open, source, onMove }:
   const queue = useReviewQueue(kind, source);
   const { rows } = queue;
   const waits = (row: Row) => kind.summaryOf(row).status === 'pending' && !desk.held.has(row.id);
-  const id = useShownCase(open, rows.find(waits)?.id);
+  const id = useShownCase(open, rows.find(waits)?.id, desk.held);
   const place = rows.findIndex((row) => row.id === id);
   const known = rows[place];
   const found = useCase(kind, id, known);
@@ -46,11 +46,16 @@ export function usePlace<Row extends Reviewable>({ kind, open, source, onMove }:
   return { queue, found, id, place, row, summary: row && kind.summaryOf(row), waits, next, beside };
 }
 
-/** The id of the open case. A first one that was shown stays until the address has its id, however late that comes: a note
- * must not be written on whatever comes first when the queue is read again. */
-export function useShownCase(open: OpenCase, first: number | undefined): number | undefined {
+/** The id of the open case. A first one that was shown stays until it is decided on here or the address has its id, however late
+ * that comes: a note must not be written on whatever comes first when the queue is read again. */
+export function useShownCase(
+  open: OpenCase,
+  first: number | undefined,
+  decided: Pick<Desk['held'], 'has'>,
+): number | undefined {
   const [shown, setShown] = useState<number>();
-  const next = open === 'next' ? (shown ?? first) : undefined;
+  const stays = shown !== undefined && !decided.has(shown);
+  const next = open !== 'next' ? undefined : stays ? shown : first;
   if (next !== shown) setShown(next);
   return open === 'next' ? next : open;
 }
