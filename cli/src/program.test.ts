@@ -157,6 +157,19 @@ describe('the command line', () => {
     });
   });
 
+  it('says that a session has ended in the words of the server, not that its profile is unknown', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'grt-home-'));
+    const profile = ['--profile', 'partner'];
+    const signIn = ['auth', 'login', '--username', 'globex', '--password-stdin', ...profile];
+    await runGrtAt(server, home, { stdin: testPassword }, ...signIn);
+    await runGrtAs(server, { as: 'admin' }, 'clients', 'suspend', 'globex', '--yes');
+    const { code, err } = await runGrtAt(server, home, {}, 'domains', 'list', ...profile);
+    expect(code).toBe(4);
+    expect(err).toMatch(/^error: Your session has ended.*\nRun: grt auth login --profile partner\n/);
+    await runGrtAs(server, { as: 'admin' }, 'clients', 'reactivate', 'globex', '--yes');
+    await rm(home, { recursive: true, force: true });
+  });
+
   it('says that --json took the noun, and reports an invalid global flag once', async () => {
     const swallowed = await runGrt(server, '--json', 'feeds', 'list');
     expect(swallowed.code).toBe(2);

@@ -18,7 +18,8 @@ import type { World } from './world.ts';
 export interface Accounts {
   /** The file that stores them. */
   readonly path: string;
-  chosen(): Promise<Account>;
+  /** `wasStored`: it had a session earlier in this run, which has ended since if it has none now. */
+  chosen(): Promise<Account & { readonly wasStored: boolean }>;
   /** Saves a session under the named profile, or an unused one, and makes it current.
    * @returns the profile's name */
   keep(session: StoredSession): Promise<string>;
@@ -35,7 +36,12 @@ export interface Accounts {
 /** @param flags - a function, since they are parsed after this is created */
 export function createAccounts(world: World, flags: () => GlobalFlags): Accounts {
   const path = credentialPath(world);
-  const chosen = async (): Promise<Account> => chooseAccount(flags(), world.env, await readCredentials(path));
+  let wasStored = false;
+  const chosen: Accounts['chosen'] = async () => {
+    const account = chooseAccount(flags(), world.env, await readCredentials(path));
+    wasStored ||= account.stored !== undefined;
+    return { ...account, wasStored };
+  };
   return {
     path,
     chosen,

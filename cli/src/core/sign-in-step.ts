@@ -23,7 +23,7 @@ export const signInFirst: SignInStep = { next: 'Run: grt auth login' };
 /** What to do when the server asks to sign in, depending on where the token would have come from. */
 export async function signInStep({ accounts }: Pick<Connection, 'accounts'>): Promise<SignInStep> {
   try {
-    const { environmentToken, profile, isNamed, stored, keptForOther } = await accounts.chosen();
+    const { environmentToken, profile, isNamed, stored, wasStored, keptForOther } = await accounts.chosen();
     if (environmentToken !== undefined)
       return {
         reason: 'The token in GRT_TOKEN was rejected. It may have expired or been revoked.',
@@ -33,7 +33,7 @@ export async function signInStep({ accounts }: Pick<Connection, 'accounts'>): Pr
     if (user) return { ...signInFirst, account: { name: user.username, type: user.type } };
     if (!isNamed || stored !== undefined) return signInFirst;
     const next = `${signInFirst.next} --profile ${profile}`;
-    if (keptForOther !== undefined) return { next };
+    if (wasStored || keptForOther !== undefined) return { next };
     return {
       reason: `There is no profile "${profile}"`,
       next: `See: grt profile list, or sign in: grt auth login --profile ${profile}`,
