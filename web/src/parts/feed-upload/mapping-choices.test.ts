@@ -1,64 +1,16 @@
-import type { MappingAnalysis } from '@grt/sdk/contract';
 import { describe, expect, it } from 'vitest';
+import { anAnalysis, aSuggestion } from '../../testing/an-analysis.ts';
 import { choiceErrors, choose, chosenMapping, firstChoices, sentMapping } from './mapping-choices.ts';
 
-const analysis: MappingAnalysis = {
-  upload_id: 'up_1',
-  expires_at: '2026-11-22T10:00:00Z',
+const analysis = anAnalysis({
   columns: ['link', 'headline', 'labels'],
-  column_counts: [],
-  analyzed_rows: 1,
   sample_data: [['https://a.example/watch/7', 'Seven', 'a;b']],
-  available_fields: [],
   suggestions: [
-    {
-      column: 'link',
-      field: 'url',
-      confidence: 0.9,
-      reason: 'Its values fit',
-      sample: null,
-      derive: null,
-      split: null,
-      as: null,
-    },
-    {
-      column: 'link',
-      field: 'external_id',
-      confidence: 0.6,
-      reason: 'Its values fit',
-      sample: null,
-      derive: 'last-number',
-      split: null,
-      as: null,
-    },
-    {
-      column: 'labels',
-      field: 'tags',
-      confidence: 0.5,
-      reason: 'Its values fit',
-      sample: null,
-      derive: null,
-      split: ';',
-      as: null,
-    },
+    aSuggestion('link', 'url'),
+    aSuggestion('link', 'external_id', { derive: 'last-number' }),
+    aSuggestion('labels', 'tags', { split: ';' }),
   ],
-  saved_mapping: null,
-  feed_info: {
-    feed_type: 'insert_update',
-    feed_name: 'Trending',
-    file_name: 'a.csv',
-    source_format: 'csv',
-    encoding: 'utf-8',
-    delimiter: ',',
-    suggested_delimiter: null,
-    has_header_row: true,
-    first_row_looks_like_header: true,
-    record_path: null,
-    record_candidates: [],
-    is_sampled: false,
-    notes: [],
-  },
-};
+});
 
 describe('the first choices', () => {
   it('are the suggestions, with how each is derived and split', () => {

@@ -25,13 +25,11 @@ export function MappingRow({ column, samples, analysis, choices, error, onChoose
       <div className={styles['column']}>
         <strong>{column}</strong>
         {counts && <span>{countsText(counts, analysis.analyzed_rows)}</span>}
-        <ol aria-label={`First rows of ${column}`}>
-          {samples.map((sample, index) => (
-            // The rows have no identity but their position.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>{sample === '' ? <em>empty</em> : sample}</li>
-          ))}
-        </ol>
+        <FirstRows
+          column={column}
+          samples={samples}
+          later={analysis.suggestions.find((one) => one.column === column)?.sample}
+        />
       </div>
       <div className={styles['fields']}>
         {slots.map((field, index) => (
@@ -54,6 +52,25 @@ export function MappingRow({ column, samples, analysis, choices, error, onChoose
         )}
       </div>
     </li>
+  );
+}
+
+interface FirstRowsProps extends Pick<MappingRowProps, 'column' | 'samples'> {
+  /** A value of the column, from any row. */
+  readonly later: string | null | undefined;
+}
+
+function FirstRows({ column, samples, later }: FirstRowsProps) {
+  const isBegun = samples.some((sample) => sample !== '');
+  const shown = isBegun || !later ? samples : [later];
+  return (
+    <ol aria-label={`${isBegun || !later ? 'First rows' : 'A later row'} of ${column}`}>
+      {shown.map((sample, index) => (
+        // The rows have no identity but their position.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>{sample === '' ? <em>empty</em> : sample}</li>
+      ))}
+    </ol>
   );
 }
 

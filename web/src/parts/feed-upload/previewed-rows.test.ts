@@ -1,6 +1,6 @@
-import type { MappingAnalysis } from '@grt/sdk/contract';
 import { availableFields, readItems } from '@grt/sdk/feeds';
 import { expect, it } from 'vitest';
+import { anAnalysis } from '../../testing/an-analysis.ts';
 import { previewedRows } from './previewed-rows.ts';
 
 const rows = [
@@ -8,33 +8,11 @@ const rows = [
   ['https://clips.example/watch/8', '', 'red', 'long'],
 ];
 
-const analysis: MappingAnalysis = {
-  upload_id: 'up_1',
-  expires_at: '2026-11-22T10:00:00Z',
+const analysis = anAnalysis({
   columns: ['link', 'headline', 'labels', 'length'],
-  column_counts: [],
-  analyzed_rows: 1,
   sample_data: rows,
   available_fields: [...availableFields('insert_update')],
-  suggestions: [],
-  saved_mapping: null,
-  feed_info: {
-    feed_type: 'insert_update',
-    feed_name: 'Trending',
-    file_name: 'a.csv',
-    source_format: 'csv',
-    encoding: 'utf-8',
-    delimiter: ',',
-    suggested_delimiter: null,
-    has_header_row: true,
-    first_row_looks_like_header: true,
-    record_path: null,
-    record_candidates: [],
-    is_sampled: false,
-    notes: [],
-    url_parameters: 'ref=1',
-  },
-};
+});
 
 const choices = [
   { column: 'link', field: 'external_id', derive: 'last-number' },
