@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { QueueSource, Reviewable, ReviewKind } from './review-kind.ts';
 import type { Desk } from './use-desk.ts';
 import { useCase, useNextPage, usePrefetch, useReviewQueue } from './use-review-queue.ts';
@@ -21,7 +21,7 @@ export function usePlace<Row extends Reviewable>({ kind, open, source, onMove }:
   const queue = useReviewQueue(kind, source);
   const { rows } = queue;
   const waits = (row: Row) => kind.summaryOf(row).status === 'pending' && !desk.held.has(row.id);
-  const id = useShownCase(open, rows.find(waits)?.id, desk.held);
+  const id = open === 'next' ? rows.find(waits)?.id : open;
   const place = rows.findIndex((row) => row.id === id);
   const known = rows[place];
   const found = useCase(kind, id, known);
@@ -29,6 +29,7 @@ export function usePlace<Row extends Reviewable>({ kind, open, source, onMove }:
   const loadedNext = rows.slice(place + 1).find(waits) ?? rows.slice(0, Math.max(place, 0)).find(waits);
   useNextPage(queue, Math.max(place, 0), rows.length);
   usePrefetch(kind, loadedNext);
+  // Once it is shown, it stays: a note must not be written on whatever comes first when the queue is read again.
   useEffect(() => {
     if (open === 'next' && id !== undefined) onMove(id);
   });
@@ -44,18 +45,4 @@ export function usePlace<Row extends Reviewable>({ kind, open, source, onMove }:
   const beside = (by: 1 | -1) => (place < 0 ? (by === 1 ? rows[0] : undefined) : rows[place + by]);
 
   return { queue, found, id, place, row, summary: row && kind.summaryOf(row), waits, next, beside };
-}
-
-/** The id of the open case. A first one that was shown stays until it is decided on here or the address has its id, however late
- * that comes: a note must not be written on whatever comes first when the queue is read again. */
-export function useShownCase(
-  open: OpenCase,
-  first: number | undefined,
-  decided: Pick<Desk['held'], 'has'>,
-): number | undefined {
-  const [shown, setShown] = useState<number>();
-  const stays = shown !== undefined && !decided.has(shown);
-  const next = open !== 'next' ? undefined : stays ? shown : first;
-  if (next !== shown) setShown(next);
-  return open === 'next' ? next : open;
 }
