@@ -1,6 +1,4 @@
-// Runs before the first paint, as a file of its own because the Content-Security-Policy allows no inline script: the color
-// scheme, and what the pages that the build has drawn depend on. It reads what src/core/preferences.ts and the session keep;
-// src/core/color-scheme.ts and src/core/drawn-page.ts take over once the app runs.
+// Before the first paint: see src/core/color-scheme.ts and drawn-page.ts. The Content-Security-Policy allows no inline script.
 (function () {
   const root = document.documentElement;
   /** @param {string} key */
