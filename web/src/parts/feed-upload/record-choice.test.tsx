@@ -20,6 +20,7 @@ describe('a file with several lists', () => {
     };
     const file = new File([JSON.stringify(content)], 'lists.json', { type: 'application/json' });
     await user.upload(await screen.findByLabelText('Feed file'), file);
+    await screen.findByDisplayValue('clips.example');
     await user.selectOptions(screen.getByLabelText(/Category/), 'girls');
     await user.click(screen.getByRole('button', { name: 'Upload Feed' }));
 
