@@ -1,7 +1,7 @@
 // Promises are a property of `node:fs`, so they load on first use and startup is faster.
 import { existsSync, promises as fs } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { credentialPath } from '@grt/sdk/credentials';
+import { credentialPath, makeFolder } from '@grt/sdk/credentials';
 import { CommandError, UsageError } from './command-error.ts';
 import { exitCode } from './exit-code.ts';
 import { secondsProblem, type GlobalFlags } from './global-flags.ts';
@@ -92,7 +92,7 @@ export async function changePreferences(path: string, change: (kept: Preferences
   const changed = change(await readPreferences(path));
   const draft = `${path}.${crypto.randomUUID()}`;
   try {
-    await fs.mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     await fs.writeFile(draft, `${JSON.stringify(changed, undefined, 2)}\n`, { mode: 0o600 });
     await fs.rename(draft, path);
   } catch (error) {

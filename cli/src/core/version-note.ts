@@ -1,6 +1,7 @@
 // Accessed as a property of `node:fs`, so it loads on first use and startup is faster.
 import { promises as fs } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '@grt/sdk/credentials';
 import type { Context } from './context.ts';
 import { downloadsUrl } from './downloads-url.ts';
 import { version } from './version.ts';
@@ -17,7 +18,7 @@ export async function tellOtherVersion(
     const path = join(dirname(context.preferencesPath), 'version-check.json');
     const looked = Number(await fs.readFile(path, 'utf8').catch(() => '0'));
     if (context.now() - looked < dayMs) return;
-    await fs.mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     await fs.writeFile(path, `${String(context.now())}\n`);
     const { apiUrl } = await context.accounts.chosen();
     const options = { signal: context.signal, timeoutMs: patienceMs, retries: 0 };

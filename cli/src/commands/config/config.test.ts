@@ -21,6 +21,12 @@ const grtAs = (seat: Seat, ...argv: readonly string[]): Promise<GrtRun> => runGr
 const file = (): string => join(home, '.config/grt/config.json');
 
 describe('grt config', () => {
+  it('ends where the system lets nobody make a folder', async () => {
+    const { code, err } = await runGrtAt(server, '/proc/none', {}, 'config', 'set', 'timeout', '30');
+    expect(code).toBe(1);
+    expect(err).toContain('/proc/none/.config/grt/config.json cannot be written: ');
+  });
+
   it('keeps a setting for the next calls, and lists all of them with their meaning', async () => {
     expect((await grt('config', 'get', 'timeout')).out).toBe('10\n');
     expect((await grt('config', 'set', 'timeout', '30')).out).toBe('timeout\t30\n');
