@@ -8,6 +8,8 @@ import { rowCodeMessages, type RowCode } from './row-problem.ts';
 export interface CsvRecord {
   readonly line: number;
   readonly fields: string[];
+  /** As it is in the source, if that is kept. */
+  readonly text?: string;
 }
 
 /** A record that could not be read, or whose reading is doubtful. `column` counts characters from 1. */
@@ -30,6 +32,7 @@ export class CsvReader {
   readonly problems: CsvProblem[] = [];
   readonly #dialect: CsvDialect;
   readonly #limits: FeedLimits;
+  readonly #keepsText: boolean;
   #expected: number | undefined;
   /** Chunks that hold the beginning of an unfinished line. */
   #held: string[] = [];
@@ -43,9 +46,10 @@ export class CsvReader {
   #openChars = 0;
   #guardAsked = false;
 
-  constructor(dialect: CsvDialect, limits: FeedLimits = defaultLimits) {
+  constructor(dialect: CsvDialect, limits: FeedLimits = defaultLimits, keepsText = false) {
     this.#dialect = dialect;
     this.#limits = limits;
+    this.#keepsText = keepsText;
   }
 
   push(chunk: string): void {
@@ -59,7 +63,7 @@ export class CsvReader {
       if (this.#open.length === 0 && at >= byLineUntil) {
         const parsed = scan.record(at);
         if (parsed.kind === 'fields' && parsed.end < text.length && this.#isCertain(text, at, parsed)) {
-          if (parsed.end > at) this.#emit(this.#line + 1, parsed.fields, parsed.end - at);
+          if (parsed.end > at) this.#emitAt(text, at, parsed);
           this.#line += parsed.lines;
           at = parsed.end + 1;
           continue;
@@ -73,6 +77,10 @@ export class CsvReader {
       at = end + 1;
     }
     this.#hold(text.slice(at));
+  }
+
+  #emitAt(text: string, at: number, { fields, end }: { readonly fields: string[]; readonly end: number }): void {
+    this.#emit(this.#line + 1, fields, end - at, this.#keepsText ? text.slice(at, end) : undefined);
   }
 
   /** Whether the guard has nothing to say about a record: it judges those of several lines by the first one. */
@@ -162,7 +170,7 @@ export class CsvReader {
 
   #finish(parsed: CsvParsed, line: number, text: string): void {
     if (parsed.kind === 'fields' || parsed.kind === 'open') {
-      this.#emit(line, parsed.fields, text.length);
+      this.#emit(line, parsed.fields, text.length, text);
       return;
     }
     const before = text.slice(0, parsed.at);
@@ -199,7 +207,7 @@ export class CsvReader {
     const line = this.#openLine();
     const text = lines[0]?.text ?? '';
     this.#report('row.unbalanced_quote', 'warning', { line, column: text.indexOf(this.#dialect.quote) + 1, text });
-    this.#emit(line, text.split(this.#dialect.delimiter), text.length);
+    this.#emit(line, text.split(this.#dialect.delimiter), text.length, text);
     this.#readAgain(lines.slice(1));
     return true;
   }
@@ -213,7 +221,7 @@ export class CsvReader {
     const column = text.indexOf(this.#dialect.quote) + 1;
     this.#open = [];
     this.#report('row.unbalanced_quote', 'warning', { line: this.#line, column, text });
-    this.#emit(this.#line, fields, text.length);
+    this.#emit(this.#line, fields, text.length, text);
     return true;
   }
 
@@ -226,7 +234,7 @@ export class CsvReader {
     }
   }
 
-  #emit(line: number, fields: string[], chars: number): void {
+  #emit(line: number, fields: string[], chars: number, text: string | undefined): void {
     const { maxColumns, maxFieldChars, maxRecordChars } = this.#limits;
     if (chars > maxRecordChars) throw tooLarge(line);
     if (fields.length > maxColumns) {
@@ -234,10 +242,14 @@ export class CsvReader {
     }
     this.#expected ??= fields.length;
     if (chars > maxFieldChars && fields.some((field) => field.length > maxFieldChars)) {
-      this.#report('row.field_too_large', 'error', { line, column: 1, text: fields.join(this.#dialect.delimiter) });
+      this.#report('row.field_too_large', 'error', {
+        line,
+        column: 1,
+        text: text ?? fields.join(this.#dialect.delimiter),
+      });
       return;
     }
-    this.records.push({ line, fields });
+    this.records.push(this.#keepsText && text !== undefined ? { line, fields, text } : { line, fields });
   }
 
   #report(code: RowCode, severity: 'error' | 'warning', place: Pick<CsvProblem, 'line' | 'column' | 'text'>): void {

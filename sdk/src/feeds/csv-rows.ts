@@ -2,8 +2,8 @@ import { headerNames, numberedNames } from './column-set.ts';
 import { CsvReader, type CsvProblem, type CsvRecord } from './csv-reader.ts';
 import type { CsvDialect } from './csv-scan.ts';
 import type { FeedLimits } from './feed-limits.ts';
-import type { FeedRow, RecordReader } from './feed-row.ts';
-import { beginning, type RowProblem } from './row-problem.ts';
+import type { FeedRow, ReadProblem, RecordFrame, RecordReader } from './feed-row.ts';
+import { beginning } from './row-problem.ts';
 
 /** Rows of delimited text. Extra empty cells at the end of a row are ignored, and a row that lacks cells at its end is
  * read as if they were empty, unless it has a single cell or is of several lines. Any other number of columns is an error.
@@ -12,15 +12,26 @@ export class CsvRows implements RecordReader {
   columns: readonly string[] = [];
   readonly #reader: CsvReader;
   readonly #dialect: CsvDialect;
+  readonly #keepsText: boolean;
   #headerPending: boolean;
+  #header: string | undefined;
   #records = 0;
   /** Columns with a name of their own, or, without a header row, all of them. */
   #namedColumns = 0;
 
-  constructor(dialect: CsvDialect, hasHeaderRow: boolean, limits: FeedLimits) {
-    this.#reader = new CsvReader(dialect, limits);
+  constructor(
+    dialect: CsvDialect,
+    hasHeaderRow: boolean,
+    { limits, keepsText }: { readonly limits: FeedLimits; readonly keepsText: boolean },
+  ) {
+    this.#reader = new CsvReader(dialect, limits, keepsText);
     this.#dialect = dialect;
+    this.#keepsText = keepsText;
     this.#headerPending = hasHeaderRow;
+  }
+
+  get frame(): RecordFrame {
+    return { before: this.#header === undefined ? '' : `${this.#header}\n`, between: '\n', after: '\n' };
   }
 
   push(text: string): void {
@@ -31,8 +42,8 @@ export class CsvRows implements RecordReader {
     this.#reader.end();
   }
 
-  take(): { rows: FeedRow[]; problems: RowProblem[] } {
-    const problems = this.#reader.problems.splice(0).map((problem) => asRowProblem(problem));
+  take(): { rows: FeedRow[]; problems: ReadProblem[] } {
+    const problems = this.#reader.problems.splice(0).map((problem) => this.#asRowProblem(problem));
     const rows: FeedRow[] = [];
     for (const record of this.#reader.records.splice(0)) {
       if (this.columns.length === 0) {
@@ -42,16 +53,19 @@ export class CsvRows implements RecordReader {
           : record.fields.length;
         if (this.#headerPending) {
           this.#headerPending = false;
+          this.#header = record.text;
           continue;
         }
       }
       this.#records += 1;
       const surplus = record.fields.length - this.columns.length;
       if (surplus > 0) dropEmptyEnd(record.fields, surplus);
-      const row = { line: record.line, record: this.#records, values: record.fields };
+      const { line, text } = record;
+      const kept = text === undefined ? {} : { text };
+      const row = { line, record: this.#records, values: record.fields, ...kept };
       if (record.fields.length === this.columns.length) rows.push(row);
       else if (surplus < 0 && mayBePadded(record)) rows.push({ ...row, ...this.#padded(record) });
-      else problems.push(this.#wrongCount(record));
+      else problems.push({ ...this.#wrongCount(record), ...kept });
     }
     return { rows, problems };
   }
@@ -64,7 +78,7 @@ export class CsvRows implements RecordReader {
     return cells < this.#namedColumns ? { short: { cells, problem } } : {};
   }
 
-  #wrongCount({ line, fields }: CsvRecord): RowProblem {
+  #wrongCount({ line, fields }: CsvRecord): ReadProblem {
     return {
       severity: 'error',
       line,
@@ -73,6 +87,19 @@ export class CsvRows implements RecordReader {
       code: 'row.column_count',
       message: `The row has ${countOf(fields.length)}, but ${countOf(this.columns.length)} ${this.columns.length === 1 ? 'was' : 'were'} expected`,
       value: beginning(fields.join(this.#dialect.delimiter)),
+    };
+  }
+
+  #asRowProblem({ severity, line, column, code, message, text }: CsvProblem): ReadProblem {
+    return {
+      severity,
+      line,
+      column: null,
+      field: null,
+      code,
+      message: `${message} (character ${String(column)} of the line)`,
+      value: beginning(text),
+      ...(this.#keepsText && severity === 'error' ? { text } : {}),
     };
   }
 }
@@ -88,16 +115,4 @@ function countOf(columns: number): string {
 
 function dropEmptyEnd(fields: string[], surplus: number): void {
   if (fields.slice(-surplus).every((field) => field.trim() === '')) fields.length -= surplus;
-}
-
-function asRowProblem({ severity, line, column, code, message, text }: CsvProblem): RowProblem {
-  return {
-    severity,
-    line,
-    column: null,
-    field: null,
-    code,
-    message: `${message} (character ${String(column)} of the line)`,
-    value: beginning(text),
-  };
 }

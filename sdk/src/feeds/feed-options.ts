@@ -22,6 +22,8 @@ export interface FeedOptions {
   /** JSON: keys joined by dots, `$` for the root. XML: element names joined by slashes. */
   readonly recordPath?: string | undefined;
   readonly limits?: Partial<FeedLimits> | undefined;
+  /** Rows have the text of their record; so have problems with one that cannot be read. */
+  readonly keepsText?: boolean | undefined;
   /** Rows per batch, 500 by default. */
   readonly batchRows?: number | undefined;
   /** Checked between blocks of the source: the source itself must end a stalled read. */

@@ -25,12 +25,29 @@ export interface FeedRow {
   /** The entries of lists that the values come from, by column. Absent if the record has no list whose entries have
    * several fields. */
   readonly entries?: readonly CellEntries[];
+  /** The record as it is in the source, where `FeedOptions.keepsText` asks for it. */
+  readonly text?: string;
   /** The row had only so many cells; the others are empty. The problem is what to tell if they are needed. */
   readonly short?: { readonly cells: number; readonly problem: RowProblem };
 }
 
+/** A problem found while reading. */
+export interface ReadProblem extends RowProblem {
+  /** Of an error: the record as it is in the source, where `FeedOptions.keepsText` asks for it. */
+  readonly text?: string;
+}
+
+/** What a file of some of the records has around and between them, to be read as the source was. */
+export interface RecordFrame {
+  readonly before: string;
+  readonly between: string;
+  readonly after: string;
+}
+
 /** Turns decoded text into rows, one format each. */
 export interface RecordReader {
+  /** Known once a record was read whose text is kept. */
+  readonly frame: RecordFrame;
   /** Names of the columns so far. CSV knows them from the first record; JSON and XML add those that later records
    * introduce. */
   readonly columns: readonly string[];
@@ -38,7 +55,7 @@ export interface RecordReader {
   /** Ends the text. @throws FeedRefusal if it ends within a record or an open element. */
   end(): void;
   /** What has been read since the last call. */
-  take(): { rows: FeedRow[]; problems: RowProblem[] };
+  take(): { rows: FeedRow[]; problems: ReadProblem[] };
 }
 
 /** Whether a cell has nothing but space. */

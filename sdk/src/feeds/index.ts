@@ -61,6 +61,7 @@ export { naturalMapping, type NaturalMapping } from './natural-mapping.ts';
 export { problemCsvLine, problemsCsvHeader } from './problems-csv.ts';
 export { recordChoices } from './record-choices.ts';
 export { readFeed, type FeedBatch } from './read-feed.ts';
+export { rejectedRecords } from './rejected-records.ts';
 export { readItems, type ItemBatch, type ItemOptions } from './read-items.ts';
 export { createRowMapper, type MappedRow, type RowMapper } from './row-mapper.ts';
 export { rowCodeMessages, type RowCode, type RowProblem } from './row-problem.ts';

@@ -1,11 +1,13 @@
 import type { FeedLimits } from './feed-limits.ts';
 import { recordTooLarge } from './feed-refusal.ts';
+import type { RecordFrame } from './feed-row.ts';
 import type { JsonNotice, JsonRecord } from './json-splitter.ts';
 
 /** Cuts a text with one JSON object per line; empty lines are skipped. */
 export class JsonLines {
   readonly records: JsonRecord[] = [];
   readonly notices: JsonNotice[] = [];
+  readonly frame: RecordFrame = { before: '', between: '\n', after: '\n' };
   readonly #maxChars: number;
   #held: string[] = [];
   #heldChars = 0;

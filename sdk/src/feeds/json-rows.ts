@@ -1,7 +1,7 @@
 import { ColumnSet } from './column-set.ts';
 import type { FeedLimits } from './feed-limits.ts';
 import { FeedRefusal } from './feed-refusal.ts';
-import type { FeedRow, RecordReader } from './feed-row.ts';
+import type { FeedRow, ReadProblem, RecordFrame, RecordReader } from './feed-row.ts';
 import { JsonFields, parseJsonRecord } from './json-fields.ts';
 import { ambiguousKey, repairJson, strangeToken, type JsonOddity } from './json-repair.ts';
 import type { JsonNotice, JsonRecord } from './json-splitter.ts';
@@ -11,6 +11,7 @@ import { beginning, rowCodeMessages, type RowCode, type RowProblem } from './row
 interface RecordSplitter {
   readonly records: JsonRecord[];
   readonly notices: JsonNotice[];
+  readonly frame: RecordFrame;
   push(text: string): void;
   end(): void;
 }
@@ -21,13 +22,15 @@ export class JsonRows implements RecordReader {
   readonly #columns: ColumnSet;
   readonly #fields: JsonFields;
   readonly #limits: FeedLimits;
+  readonly #keepsText: boolean;
   #rows: FeedRow[] = [];
-  #problems: RowProblem[] = [];
+  #problems: ReadProblem[] = [];
   #records = 0;
   #objects = 0;
 
-  constructor(splitter: RecordSplitter, limits: FeedLimits) {
+  constructor(splitter: RecordSplitter, limits: FeedLimits, keepsText: boolean) {
     this.#splitter = splitter;
+    this.#keepsText = keepsText;
     this.#limits = limits;
     this.#columns = new ColumnSet(limits.maxColumns);
     this.#fields = new JsonFields(this.#columns, limits);
@@ -35,6 +38,10 @@ export class JsonRows implements RecordReader {
 
   get columns(): readonly string[] {
     return this.#columns.names;
+  }
+
+  get frame(): RecordFrame {
+    return this.#splitter.frame;
   }
 
   push(text: string): void {
@@ -47,7 +54,7 @@ export class JsonRows implements RecordReader {
     this.#parseRecords();
   }
 
-  take(): { rows: FeedRow[]; problems: RowProblem[] } {
+  take(): { rows: FeedRow[]; problems: ReadProblem[] } {
     const taken = { rows: this.#rows, problems: this.#problems };
     this.#rows = [];
     this.#problems = [];
@@ -65,7 +72,8 @@ export class JsonRows implements RecordReader {
   }
 
   /** A list within the list of records is as if its entries were in that. */
-  #addRows({ line, text, key }: JsonRecord, found: Parsed): void {
+  #addRows(source: JsonRecord, found: Parsed): void {
+    const { line, text, key } = source;
     let keys = 0;
     const rows: FeedRow[] = [];
     for (const object of found.objects) {
@@ -75,17 +83,18 @@ export class JsonRows implements RecordReader {
       const large = cells.values.some(
         (value) => typeof value === 'string' && value.length > this.#limits.maxFieldChars,
       );
-      if (large) this.#problem('row.field_too_large', { line, text });
-      else rows.push({ line, record: this.#records, ...cells });
+      if (large) this.#problem('row.field_too_large', source);
+      else rows.push({ line, record: this.#records, ...cells, ...this.#kept(source) });
     }
     const doubled = keys === keysIn(found.text) ? undefined : ambiguousKey(found.text);
     if (doubled !== undefined) {
       const message = `The record has ${beginning(doubled.what)} twice, with different values`;
-      this.#problem('row.ambiguous_key', { line: line + linesBefore(text, doubled), text, message });
+      this.#problem('row.ambiguous_key', { ...source, line: line + linesBefore(text, doubled) }, message);
     } else for (const row of rows) this.#rows.push(row);
   }
 
-  #parse({ line, text }: JsonRecord): Parsed | undefined {
+  #parse(source: JsonRecord): Parsed | undefined {
+    const { line, text } = source;
     let read = text;
     let record = parsed(text);
     if (record === undefined) {
@@ -97,7 +106,7 @@ export class JsonRows implements RecordReader {
         const message =
           strange &&
           `The record is not valid JSON: unexpected ${strange.what} on line ${String(line + linesBefore(text, strange))}`;
-        this.#problem('row.malformed_json', { line, text, message });
+        this.#problem('row.malformed_json', source, message);
         return undefined;
       }
       for (const oddity of oddities) {
@@ -108,24 +117,24 @@ export class JsonRows implements RecordReader {
     const entries: readonly unknown[] = Array.isArray(record.value) ? record.value : [record.value];
     const objects = entries.filter((entry) => isObject(entry));
     if (objects.length > 0 && objects.length === entries.length) return { text: read, objects };
-    this.#problem('row.not_an_object', { line, text });
+    this.#problem('row.not_an_object', source);
     if (this.#objects === 0 && this.#records >= this.#limits.hopelessRecords) {
       throw new FeedRefusal('feed.no_records', 'The list contains no records with fields', { line });
     }
     return undefined;
   }
 
-  #problem(code: RowCode, { line, text, message }: { line: number; text: string; message?: string | undefined }): void {
-    const told = message ?? rowCodeMessages[code];
-    this.#problems.push({
-      severity: 'error',
-      line,
-      column: null,
-      field: null,
-      code,
-      message: told,
-      value: beginning(text),
-    });
+  /** The text of a record with its key, if that is kept. */
+  #kept({ text, key }: JsonRecord): Pick<ReadProblem, 'text'> {
+    if (!this.#keepsText) return {};
+    return { text: key === undefined ? text : `"${key}": ${text}` };
+  }
+
+  #problem(code: RowCode, source: JsonRecord, message: string = rowCodeMessages[code]): void {
+    const { line, text } = source;
+    const value = beginning(text);
+    const problem = { severity: 'error', line, column: null, field: null, code, message, value } as const;
+    this.#problems.push({ ...problem, ...this.#kept(source) });
   }
 
   #warn(code: RowCode, line: number, { message, value }: Pick<RowProblem, 'message' | 'value'>): void {

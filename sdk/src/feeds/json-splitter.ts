@@ -1,5 +1,6 @@
 import type { FeedLimits } from './feed-limits.ts';
 import { FeedRefusal } from './feed-refusal.ts';
+import type { RecordFrame } from './feed-row.ts';
 import { JsonComments } from './json-comments.ts';
 import { JsonElement } from './json-element.ts';
 import { repairJson } from './json-repair.ts';
@@ -71,6 +72,18 @@ export class JsonSplitter {
       path === anyKey ? rootPath : path?.endsWith(`.${anyKey}`) === true ? path.slice(0, -2) : undefined;
     this.#maxDepth = limits.maxJsonDepth;
     this.#element = new JsonElement(limits);
+  }
+
+  /** The keys that lead to the records. */
+  get frame(): RecordFrame {
+    const isKeyed = this.#keyedPath !== undefined;
+    const path = this.#keyedPath ?? this.#path ?? rootPath;
+    const keys = path === rootPath ? [] : path.split('.');
+    return {
+      before: `${keys.map((key) => `{"${key}": `).join('')}${isKeyed ? '{' : '['}\n`,
+      between: ',\n',
+      after: `\n${isKeyed ? '}' : ']'}${'}'.repeat(keys.length)}\n`,
+    };
   }
 
   push(text: string): void {

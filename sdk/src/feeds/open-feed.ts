@@ -94,17 +94,22 @@ function isPlain({ format, recordCandidates: [best] }: FeedShape, { recordPath }
 }
 
 /** The reader for a shape. */
-function readerFor(shape: FeedShape, { lazyQuotes = true }: FeedOptions, limits: FeedLimits): RecordReader {
-  if (shape.format === 'ndjson') return new JsonRows(new JsonLines(limits), limits);
-  if (shape.format === 'json') return new JsonRows(new JsonSplitter(shape.recordPath ?? undefined, limits), limits);
-  if (shape.format === 'xml') return new XmlRows(shape.recordPath ?? '', limits);
+function readerFor(
+  shape: FeedShape,
+  { lazyQuotes = true, keepsText = false }: FeedOptions,
+  limits: FeedLimits,
+): RecordReader {
+  if (shape.format === 'ndjson') return new JsonRows(new JsonLines(limits), limits, keepsText);
+  if (shape.format === 'json')
+    return new JsonRows(new JsonSplitter(shape.recordPath ?? undefined, limits), limits, keepsText);
+  if (shape.format === 'xml') return new XmlRows(shape.recordPath ?? '', limits, keepsText);
   const dialect = {
     delimiter: shape.delimiter ?? ',',
     quote: shape.quote ?? '"',
     lazy: lazyQuotes !== false,
     guard: lazyQuotes === true,
   };
-  return new CsvRows(dialect, shape.hasHeaderRow, limits);
+  return new CsvRows(dialect, shape.hasHeaderRow, { limits, keepsText });
 }
 
 /** What comes before a feed is blanked rather than left out, so that lines and columns stay what they are in the file. */

@@ -1,9 +1,8 @@
 import type { FeedSource } from './byte-blocks.ts';
 import type { FeedOptions, FeedShape } from './feed-options.ts';
 import { FeedRefusal, tooManyRows } from './feed-refusal.ts';
-import type { FeedRow } from './feed-row.ts';
+import type { FeedRow, ReadProblem } from './feed-row.ts';
 import { openFeed, type OpenFeed } from './open-feed.ts';
-import type { RowProblem } from './row-problem.ts';
 
 /** Some rows of a feed. */
 export interface FeedBatch {
@@ -12,7 +11,7 @@ export interface FeedBatch {
   readonly columns: readonly string[];
   readonly rows: readonly FeedRow[];
   /** Rows that could not be read, or whose reading is doubtful. */
-  readonly problems: readonly RowProblem[];
+  readonly problems: readonly ReadProblem[];
   /** Bytes of the source so far, as it was sent: for progress. */
   readonly bytesRead: number;
 }
@@ -66,7 +65,7 @@ export async function* batchesOf(
 /** What has been read but not yielded yet: less than a batch. */
 interface Gathered {
   readonly rows: FeedRow[];
-  readonly problems: RowProblem[];
+  readonly problems: ReadProblem[];
 }
 
 /** Batches of what was read, as soon as there are enough rows, or problems, for one. */

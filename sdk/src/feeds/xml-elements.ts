@@ -42,9 +42,14 @@ export class XmlElements {
   /** The root has ended. */
   #isOver = false;
   #afterEnd: number | undefined;
+  readonly #keepsText: boolean;
+  /** What was read since the last event outside of a record, or since a record began. */
+  #text = '';
+  #textAt = 0;
 
-  constructor(events: XmlEvents, limits: FeedLimits) {
+  constructor(events: XmlEvents, limits: FeedLimits, keepsText = false) {
     this.#limits = limits;
+    this.#keepsText = keepsText;
     const parser = this.#parser;
     parser.on('error', (error) => {
       if (this.#isOver) return this.#noteAfterEnd();
@@ -98,9 +103,22 @@ export class XmlElements {
     return this.#afterEnd;
   }
 
+  /** The text from a position, or from the beginning of the tag that was just read, to here: as in the source, except for what was repaired. */
+  textFrom(position?: number): string {
+    const end = this.position - this.#textAt;
+    const start = position === undefined ? this.#text.lastIndexOf('<', end - 1) : position - this.#textAt;
+    return this.#text.slice(start, end);
+  }
+
+  /** Lets go of text: {@link textFrom} no longer reaches before the position. */
+  forgetTo(position: number): void {
+    this.#text = this.#text.slice(position - this.#textAt);
+    this.#textAt = position;
+  }
+
   push(text: string): void {
     if (this.#afterEnd !== undefined) return;
-    this.#parser.write(this.#repair.push(text));
+    this.#write(this.#repair.push(text));
     if (this.#parser.position - this.#lastEvent > this.#limits.maxRecordChars) {
       throw recordTooLarge(this.line, 'An element');
     }
@@ -108,9 +126,14 @@ export class XmlElements {
 
   end(): void {
     if (this.#afterEnd !== undefined) return;
-    this.#parser.write(this.#repair.end());
+    this.#write(this.#repair.end());
     this.#ending = true;
     this.#parser.close();
+  }
+
+  #write(repaired: string): void {
+    if (this.#keepsText) this.#text += repaired;
+    this.#parser.write(repaired);
   }
 
   #noteAfterEnd(): void {

@@ -1,10 +1,10 @@
 import { ColumnSet } from './column-set.ts';
 import type { FeedLimits } from './feed-limits.ts';
 import { FeedRefusal, recordTooLarge } from './feed-refusal.ts';
-import type { FeedRow, ListEntry, RecordReader } from './feed-row.ts';
+import type { FeedRow, ListEntry, ReadProblem, RecordFrame, RecordReader } from './feed-row.ts';
 import { RecordValues } from './list-entries.ts';
 import { nameSeparator } from './record-paths.ts';
-import { beginning, rowCodeMessages, type RowCode, type RowProblem } from './row-problem.ts';
+import { beginning, rowCodeMessages, type RowCode } from './row-problem.ts';
 import { XmlElements } from './xml-elements.ts';
 
 /** A location in the record, with the column that its text goes to. */
@@ -37,20 +37,26 @@ export class XmlRows implements RecordReader {
   readonly #recordPlace = newPlace('');
   /** Names of the open elements above the records. */
   readonly #above: string[] = [];
+  readonly #keepsText: boolean;
+  /** Start tags of the open elements above the records, if text is kept. */
+  readonly #tagsAbove: string[] = [];
+  #frame: RecordFrame = { before: '', between: '\n', after: '\n' };
   #open: OpenElement[] = [];
   readonly #record = new RecordValues();
   /** An element of the record that occurs again has several fields, which belong together. */
   #hasEntries = false;
   #startLine = 1;
   #startPosition = 0;
+  #textAt = 0;
   #records = 0;
   #rows: FeedRow[] = [];
-  #problems: RowProblem[] = [];
+  #problems: ReadProblem[] = [];
 
   /** @param path - names of the elements that lead to a record, its own included, joined by slashes; the last one
    * may be several names, with `|` between them. */
-  constructor(path: string, limits: FeedLimits) {
+  constructor(path: string, limits: FeedLimits, keepsText: boolean) {
     this.#path = path;
+    this.#keepsText = keepsText;
     const parent = path.slice(0, path.lastIndexOf('/') + 1);
     this.#paths = new Set(
       path
@@ -67,7 +73,12 @@ export class XmlRows implements RecordReader {
         close: () => this.#closeElement(),
       },
       limits,
+      keepsText,
     );
+  }
+
+  get frame(): RecordFrame {
+    return this.#frame;
   }
 
   get columns(): readonly string[] {
@@ -88,7 +99,7 @@ export class XmlRows implements RecordReader {
     }
   }
 
-  take(): { rows: FeedRow[]; problems: RowProblem[] } {
+  take(): { rows: FeedRow[]; problems: ReadProblem[] } {
     const taken = { rows: this.#rows, problems: this.#problems };
     this.#rows = [];
     this.#problems = [];
@@ -103,13 +114,28 @@ export class XmlRows implements RecordReader {
       return;
     }
     this.#above.push(name);
-    if (!this.#paths.has(this.#above.join('/'))) return;
+    const tag = this.#keepsText ? this.#elements.textFrom() : '';
+    if (!this.#paths.has(this.#above.join('/'))) {
+      this.#tagsAbove.push(tag);
+      if (this.#keepsText) this.#elements.forgetTo(this.#elements.position);
+      return;
+    }
+    if (this.#keepsText) this.#startText(tag);
     this.#records += 1;
     this.#startLine = this.#elements.line;
     this.#startPosition = this.#elements.position;
     this.#record.start(this.#columns.names.length);
     this.#hasEntries = false;
     this.#enter(this.#recordPlace, attributes);
+  }
+
+  /** A record begins with this tag. */
+  #startText(tag: string): void {
+    this.#textAt = this.#elements.position - tag.length;
+    if (this.#records > 0) return;
+    const ends = this.#tagsAbove.map((above) => `</${/^<([^\s/>]+)/.exec(above)?.[1] ?? ''}>`);
+    const before = ['<?xml version="1.0" encoding="UTF-8"?>', ...this.#tagsAbove, ''].join('\n');
+    this.#frame = { before, between: '\n', after: ['', ...ends.toReversed(), ''].join('\n') };
   }
 
   #enter(place: Place, attributes: Readonly<Record<string, string>>): void {
@@ -139,6 +165,8 @@ export class XmlRows implements RecordReader {
     const element = this.#open.pop();
     if (element === undefined) {
       this.#above.pop();
+      this.#tagsAbove.pop();
+      if (this.#keepsText) this.#elements.forgetTo(this.#elements.position);
       return;
     }
     const text = element.text.trim();
@@ -162,17 +190,20 @@ export class XmlRows implements RecordReader {
 
   #endRecord(): void {
     const { values, entries } = this.#record;
+    const kept = this.#keepsText ? { text: this.#elements.textFrom(this.#textAt) } : {};
+    if (this.#keepsText) this.#elements.forgetTo(this.#elements.position);
     const large = values.find((value) => typeof value === 'string' && value.length > this.#limits.maxFieldChars);
     if (large === undefined) {
-      const row = { line: this.#startLine, record: this.#records, values };
+      const row = { line: this.#startLine, record: this.#records, values, ...kept };
       this.#rows.push(this.#hasEntries ? { ...row, entries } : row);
       return;
     }
-    this.#problem('row.field_too_large', this.#startLine, { severity: 'error', value: beginning(String(large)) });
+    const value = beginning(String(large));
+    this.#problem('row.field_too_large', this.#startLine, { severity: 'error', value, ...kept });
   }
 
-  #problem(code: RowCode, line: number, { severity, value }: Pick<RowProblem, 'severity' | 'value'>): void {
-    this.#problems.push({ severity, line, column: null, field: null, code, message: rowCodeMessages[code], value });
+  #problem(code: RowCode, line: number, rest: Pick<ReadProblem, 'severity' | 'value' | 'text'>): void {
+    this.#problems.push({ line, column: null, field: null, code, message: rowCodeMessages[code], ...rest });
   }
 
   #checkSize(): void {
