@@ -69,6 +69,9 @@ test('a client uploads a file, maps its columns, watches the import, and reads i
   await dialog.getByRole('button', { name: 'Download CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv).toContain('Picture');
+  const rejected = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download rejected rows' }).click();
+  expect(await readFile(await (await rejected).path(), 'utf8')).toBe('Key,Headline,Picture\na3,Third time,\n');
 
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('dialog', { name: 'Accept this import' }).getByRole('button', { name: 'Accept import' }).click();

@@ -17,6 +17,7 @@ import type {
   AdminFeedsProcessMappingInput,
   AdminFeedsRefreshInput,
   AdminFeedsRejectInput,
+  AdminFeedsRejectedRecordsInput,
   AdminFeedsRemoveInput,
   AdminFeedsRemoveMappingInput,
   AdminFeedsRollbackImportInput,
@@ -64,6 +65,7 @@ import type {
   ClientFeedsListItemsInput,
   ClientFeedsProcessMappingInput,
   ClientFeedsRefreshInput,
+  ClientFeedsRejectedRecordsInput,
   ClientFeedsRemoveInput,
   ClientFeedsRemoveMappingInput,
   ClientFeedsRollbackImportInput,
@@ -544,6 +546,11 @@ export interface AdminFeedsApi {
    * - `reason` string, 1 to 2000 characters
    * - `revoke`? boolean: True: takes back the approval of a feed that is approved. Without it, 409 */
   readonly reject: (input: AdminFeedsRejectInput, options?: CallOptions) => Call<Feed>;
+  /** Downloads the rejected records of an import in the form of its file. `GET /admin/feeds/{id}/imports/{import_id}/rejected`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `import_id` integer, 1 or more: Number of the import */
+  readonly rejectedRecords: (input: AdminFeedsRejectedRecordsInput, options?: CallOptions) => Call<ReceivedFile>;
   /** Deletes a feed of any client and its items. `DELETE /admin/feeds/{id}`
    *
    * - `id` integer, 1 or more: Number of the object */
@@ -900,6 +907,11 @@ export interface ClientFeedsApi {
    *
    * - `id` integer, 1 or more: Number of the object */
   readonly refresh: (input: ClientFeedsRefreshInput, options?: CallOptions) => Call<Import>;
+  /** Downloads the rejected records of an import in the form of its file. `GET /client/feeds/{id}/imports/{import_id}/rejected`
+   *
+   * - `id` integer, 1 or more: Number of the object
+   * - `import_id` integer, 1 or more: Number of the import */
+  readonly rejectedRecords: (input: ClientFeedsRejectedRecordsInput, options?: CallOptions) => Call<ReceivedFile>;
   /** Deletes one of the client's feeds and its items. `DELETE /client/feeds/{id}`
    *
    * - `id` integer, 1 or more: Number of the object */

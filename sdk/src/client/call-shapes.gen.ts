@@ -58,6 +58,9 @@ export interface AdminFeedsRefreshInput extends Input<'adminFeeds.refresh'> {}
 /** What `adminFeeds.reject` accepts. */
 export interface AdminFeedsRejectInput extends Input<'adminFeeds.reject'> {}
 
+/** What `adminFeeds.rejectedRecords` accepts. */
+export interface AdminFeedsRejectedRecordsInput extends Input<'adminFeeds.rejectedRecords'> {}
+
 /** What `adminFeeds.remove` accepts. */
 export interface AdminFeedsRemoveInput extends Input<'adminFeeds.remove'> {}
 
@@ -191,6 +194,9 @@ export interface ClientFeedsProcessMappingInput extends Input<'clientFeeds.proce
 
 /** What `clientFeeds.refresh` accepts. */
 export interface ClientFeedsRefreshInput extends Input<'clientFeeds.refresh'> {}
+
+/** What `clientFeeds.rejectedRecords` accepts. */
+export interface ClientFeedsRejectedRecordsInput extends Input<'clientFeeds.rejectedRecords'> {}
 
 /** What `clientFeeds.remove` accepts. */
 export interface ClientFeedsRemoveInput extends Input<'clientFeeds.remove'> {}

@@ -24,6 +24,7 @@ interface OwnErrorCodes {
   'adminFeeds.processMapping': 'import_running' | 'feed.too_large' | 'feed.unsupported_content' | 'feed.binary_content' | 'feed.html_page' | 'feed.empty' | 'feed.no_records' | 'feed.json_malformed' | 'feed.xml_malformed' | 'feed.xml_dtd_not_allowed' | 'feed.gzip_broken' | 'feed.truncated' | 'feed.too_deep' | 'feed.record_too_large' | 'feed.too_many_columns' | 'feed.too_many_rows' | 'feed.too_costly' | 'feed.record_path_not_found' | 'feed.bad_options' | 'feed.hopeless' | 'not_found' | 'conflict' | 'gone' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'adminFeeds.refresh': 'import_running' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running';
   'adminFeeds.reject': 'already_decided' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
+  'adminFeeds.rejectedRecords': 'not_found' | 'gone' | 'unauthenticated' | 'second_factor_setup_required';
   'adminFeeds.remove': 'import_running' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'auth.step_up_required' | 'precondition_failed';
   'adminFeeds.removeMapping': 'not_found' | 'unauthenticated' | 'second_factor_setup_required' | 'precondition_failed';
   'adminFeeds.rollbackImport': 'import_running' | 'not_found' | 'conflict' | 'unauthenticated' | 'second_factor_setup_required' | 'idempotency_key_reused' | 'still_running';
@@ -76,6 +77,7 @@ interface OwnErrorCodes {
   'clientFeeds.listItems': 'not_found' | 'unauthenticated';
   'clientFeeds.processMapping': 'import_running' | 'feed.too_large' | 'feed.unsupported_content' | 'feed.binary_content' | 'feed.html_page' | 'feed.empty' | 'feed.no_records' | 'feed.json_malformed' | 'feed.xml_malformed' | 'feed.xml_dtd_not_allowed' | 'feed.gzip_broken' | 'feed.truncated' | 'feed.too_deep' | 'feed.record_too_large' | 'feed.too_many_columns' | 'feed.too_many_rows' | 'feed.too_costly' | 'feed.record_path_not_found' | 'feed.bad_options' | 'feed.hopeless' | 'not_found' | 'conflict' | 'gone' | 'unauthenticated' | 'idempotency_key_reused' | 'still_running' | 'bad_request' | 'broken_off' | 'too_large' | 'wrong_type';
   'clientFeeds.refresh': 'import_running' | 'not_found' | 'conflict' | 'unauthenticated' | 'idempotency_key_reused' | 'still_running';
+  'clientFeeds.rejectedRecords': 'not_found' | 'gone' | 'unauthenticated';
   'clientFeeds.remove': 'import_running' | 'not_found' | 'conflict' | 'unauthenticated' | 'auth.step_up_required' | 'precondition_failed';
   'clientFeeds.removeMapping': 'not_found' | 'unauthenticated' | 'precondition_failed';
   'clientFeeds.rollbackImport': 'import_running' | 'not_found' | 'conflict' | 'unauthenticated' | 'idempotency_key_reused' | 'still_running';

@@ -7042,6 +7042,36 @@ export interface operations {
             };
         };
     };
+    readonly "clientFeeds.rejectedRecords": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+                /** @description Number of the import */
+                readonly import_id: components["parameters"]["ImportId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file, import-12-rejected.csv, .json, .xml, or .txt. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Content-Disposition": components["headers"]["ContentDisposition"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain": FileContent;
+                };
+            };
+        };
+    };
     readonly "clientFeeds.acceptImport": {
         readonly parameters: {
             readonly query?: never;
@@ -7941,6 +7971,36 @@ export interface operations {
                         readonly meta: components["schemas"]["PageMeta"];
                     };
                     readonly "text/csv": FileContent;
+                };
+            };
+        };
+    };
+    readonly "adminFeeds.rejectedRecords": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the object */
+                readonly id: components["parameters"]["Id"];
+                /** @description Number of the import */
+                readonly import_id: components["parameters"]["ImportId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file, import-12-rejected.csv, .json, .xml, or .txt. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    readonly "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    readonly "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    readonly "Content-Disposition": components["headers"]["ContentDisposition"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain": FileContent;
                 };
             };
         };

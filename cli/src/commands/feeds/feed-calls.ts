@@ -12,6 +12,7 @@ export type FeedCalls = Pick<
   | 'listImports'
   | 'showImport'
   | 'importErrors'
+  | 'rejectedRecords'
   | 'acceptImport'
   | 'dropImport'
   | 'rollbackImport'

@@ -22,6 +22,7 @@ interface ReportFlags extends DownloadFlags, WaitTimeoutFlag {
   readonly columns?: true;
   readonly severity?: 'error' | 'warning';
   readonly csv?: true;
+  readonly rejected?: true;
 }
 
 /** How long to wait for an import that has not ended; not at all without it. */
@@ -61,6 +62,12 @@ export function reportCommand(context: Context): Command {
       ]),
     )
     .addOption(new Option('--csv', 'save those rows as CSV').conflicts('rows'))
+    .addOption(
+      new Option(
+        '--rejected',
+        'save the rejected records as they are in the file, to correct and send again',
+      ).conflicts(['rows', 'severity', 'columns', 'csv']),
+    )
     .option('-w, --wait', 'wait for the import if it is still running');
   addWaitTimeout(command, 'with --wait: how long to wait for the import').action(
     async (typed: string, flags: ReportFlags) => {
@@ -75,6 +82,7 @@ export function reportCommand(context: Context): Command {
     'grt feeds report 7 --rows',
     'grt feeds report 7 --severity error',
     'grt feeds report 7 --csv --output rows.csv',
+    'grt feeds report 7 --rejected',
   );
 }
 
@@ -90,6 +98,8 @@ async function report(context: Context, id: number, flags: ReportFlags & Waiting
       await calls.importErrors({ ...place, severity: flags.severity, format: 'csv' }, options),
       flags,
     );
+  } else if (flags.rejected === true) {
+    await saveDownload(context, await calls.rejectedRecords(place, options), flags);
   } else if (flags.rows === true || flags.severity !== undefined) {
     const severities = flags.severity === undefined ? (['error', 'warning'] as const) : [flags.severity];
     const rows = async function* (): AsyncGenerator<ImportError> {

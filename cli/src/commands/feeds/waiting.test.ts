@@ -30,6 +30,8 @@ describe('grt feeds upload --wait', () => {
     expect((await acme('report', id, '--rows')).out).toMatch(/^11\terror\trow\.\w+\t/);
     const csv = await acme('report', id, '--csv', '--output', '-');
     expect(csv.out).toMatch(/^line,column,field,severity,code,message,value\r?\n11,/);
+    const rejected = await acme('report', id, '--rejected', '--output', '-');
+    expect(rejected.out).toBe('external_id,title,thumbnail_url\nb1,One,nonsense\n');
     await writeFile(
       join(publisher.home, 'twice.csv'),
       ['external_id,title,thumbnail_url', ...good, ...good, ',x,', ''].join('\n'),

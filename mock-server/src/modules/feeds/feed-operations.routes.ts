@@ -15,6 +15,7 @@ import { removeFeed } from './feed-removal.commands.ts';
 import { feedRequest, scopeOf, type Asking } from './feed-requests.ts';
 import type { FeedRow } from './records/feed-select.ts';
 import { feedOf, importErrorOf, importOf, itemOf, shownImportOf, type ImportErrorRow } from './records/feed-view.ts';
+import { rejectedFile } from './imports/rejected-file.ts';
 import { acceptImport, dropImport, requireImport, rollBackImport } from './imports/import-decisions.commands.ts';
 
 type ReplyTo<Id extends OperationId> = ReturnType<Handler<Id>>;
@@ -33,6 +34,7 @@ export interface FeedOperations {
   readonly listImports: Operation<'clientFeeds.listImports'>;
   readonly showImport: Operation<'clientFeeds.showImport'>;
   readonly importErrors: Operation<'clientFeeds.importErrors'>;
+  readonly rejectedRecords: Operation<'clientFeeds.rejectedRecords'>;
   readonly acceptImport: Operation<'clientFeeds.acceptImport'>;
   readonly dropImport: Operation<'clientFeeds.dropImport'>;
   readonly rollbackImport: Operation<'clientFeeds.rollbackImport'>;
@@ -111,7 +113,14 @@ export function startedBody({ feed, run }: Exclude<Intake, { needed: unknown }>)
   return { success: true, needs_mapping: false, data: feedOf(feed), import: importOf(run) } as const;
 }
 
-type ImportCalls = 'listImports' | 'showImport' | 'importErrors' | 'acceptImport' | 'dropImport' | 'rollbackImport';
+type ImportCalls =
+  | 'listImports'
+  | 'showImport'
+  | 'importErrors'
+  | 'rejectedRecords'
+  | 'acceptImport'
+  | 'dropImport'
+  | 'rollbackImport';
 
 function itsImports(parts: FeedParts, group: Group): Pick<FeedOperations, ImportCalls> {
   const { feeds, imports } = parts;
@@ -142,6 +151,11 @@ function itsImports(parts: FeedParts, group: Group): Pick<FeedOperations, Import
       }
       const { rows, total } = await imports.errors(run, query, windowOf(query));
       return { status: 200, body: { success: true, data: rows.map(importErrorOf), meta: metaOf(query, total) } };
+    },
+    async rejectedRecords({ path, principal }) {
+      const { run, feed } = await requireImport(parts, place(path), { scope: scopeOf(principal) });
+      const file = await rejectedFile(parts, { feed: feed.feed, run });
+      return { status: 200, contentType: 'text/plain', ...file };
     },
     async acceptImport({ path, ...asking }) {
       const run = await acceptImport(parts, place(path), feedRequest(`${group}.acceptImport`, asking));

@@ -66,13 +66,14 @@ export function useImportErrors({ as, feedId, importId }: ImportPlace, page: num
   });
 }
 
-/** Fetches all of them as a CSV file. */
-export function useErrorsFile({ as, feedId, importId }: ImportPlace) {
-  const { importErrors } = useFeedCalls(as);
+/** Fetches all of them as a CSV file, or the rejected records as they are in the file. */
+export function useRowsFile({ as, feedId, importId }: ImportPlace) {
+  const { importErrors, rejectedRecords } = useFeedCalls(as);
   return useChange({
-    mutationFn: async () => {
-      const file = await importErrors({ id: feedId, import_id: importId, format: 'csv' });
-      return { name: file.filename ?? `import-${String(importId)}-errors.csv`, content: await file.blob() };
+    mutationFn: async (what: 'problems' | 'rejected') => {
+      const place = { id: feedId, import_id: importId };
+      const file = await (what === 'rejected' ? rejectedRecords(place) : importErrors({ ...place, format: 'csv' }));
+      return { name: file.filename ?? `import-${String(importId)}-${what}.csv`, content: await file.blob() };
     },
   });
 }

@@ -8,19 +8,12 @@ import { PageSteps } from '../../ui/page-steps.tsx';
 import { nameOfImport } from '../feed-status.ts';
 import { toastFailure } from '../../ui/toast.ts';
 import styles from './import-report.module.css';
-import { useErrorsFile, useImportErrors, type ImportPlace } from './import-report.queries.ts';
+import { useImportErrors, useRowsFile, type ImportPlace } from './import-report.queries.ts';
 
 /** Rows with a problem: line, column, problem, and the start of the value. All of them as a CSV file. */
 export function ImportRows({ place, run }: { place: ImportPlace; run: Import }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useImportErrors(place, page);
-  const file = useErrorsFile(place);
-  const download = () =>
-    file.mutate(undefined, {
-      onSuccess: saveFile,
-      onError: (failure) => toastFailure('The file could not be downloaded.', failure, nameOfImport(run)),
-    });
-
   if (error)
     return <LoadFailure message="The rows could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (!data)
@@ -36,9 +29,7 @@ export function ImportRows({ place, run }: { place: ImportPlace; run: Import }) 
           {data.meta.total >= importErrorsKept && 'First '}
           {formatCount(data.meta.total)} {data.meta.total === 1 ? 'row' : 'rows'} with a problem
         </h3>
-        <Button variant="default" size="xs" disabled={file.isPending} onClick={download}>
-          {file.isPending ? 'Downloading...' : 'Download CSV'}
-        </Button>
+        <RowFiles place={place} run={run} />
       </div>
       {/* A scrolling area is focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -65,6 +56,32 @@ export function ImportRows({ place, run }: { place: ImportPlace; run: Import }) 
       </section>
       <PageSteps page={page} lastPage={data.meta.last_page} onPage={setPage} />
     </section>
+  );
+}
+
+/** What can be downloaded: the problems, and the rejected rows to correct and send again. */
+function RowFiles({ place, run }: { place: ImportPlace; run: Import }) {
+  const file = useRowsFile(place);
+  const download = (what: 'problems' | 'rejected', words: string) => (
+    <Button
+      variant="default"
+      size="xs"
+      disabled={file.isPending}
+      onClick={() =>
+        file.mutate(what, {
+          onSuccess: saveFile,
+          onError: (failure) => toastFailure('The file could not be downloaded.', failure, nameOfImport(run)),
+        })
+      }
+    >
+      {file.isPending && file.variables === what ? 'Downloading...' : words}
+    </Button>
+  );
+  return (
+    <div className={styles['files']}>
+      {run.counts.rejected > 0 && download('rejected', 'Download rejected rows')}
+      {download('problems', 'Download CSV')}
+    </div>
   );
 }
 

@@ -21,6 +21,8 @@ export interface FeedReader {
   check(source: FeedSource, options: CheckOptions): Promise<FeedReport>;
   /** The rows of a feed as they will be stored. */
   items(source: FeedSource, options: ItemOptions): AsyncGenerator<StoredBatch>;
+  /** @see rejectedRecords */
+  rejected(source: FeedSource, options: ItemOptions): AsyncGenerator<string>;
 }
 
 /** Imports that run at the same time, each of another client: a long one never holds up everyone else's. */
@@ -66,6 +68,12 @@ export function createFeedReader(
       for await (const result of importing({ kind: 'store', options }, source, signal)) {
         if (result.kind !== 'batch') throw unexpected(result);
         yield result.batch;
+      }
+    },
+    async *rejected(source, { signal, ...options }) {
+      for await (const result of checking({ kind: 'reject', options }, source, signal)) {
+        if (result.kind !== 'text') throw unexpected(result);
+        yield result.text;
       }
     },
   };

@@ -13,13 +13,14 @@ import type { FeedRefusalCode, RowProblem } from '@grt/sdk/feeds';
 export type FeedWork =
   | { readonly kind: 'analyze'; readonly options: FeedOptions & { readonly feedType: FeedType } }
   | { readonly kind: 'check'; readonly options: CheckOptions }
-  | { readonly kind: 'store'; readonly options: ItemOptions };
+  | { readonly kind: 'store' | 'reject'; readonly options: ItemOptions };
 
 /** What comes of it. A refusal is the last thing that comes. */
 export type FeedResult =
   | { readonly kind: 'analysis'; readonly analysis: FeedAnalysis }
   | { readonly kind: 'report'; readonly report: FeedReport }
   | { readonly kind: 'batch'; readonly batch: StoredBatch }
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'refusal'; readonly code: FeedRefusalCode; readonly message: string };
 
 /** Rows of a feed as they will be stored. */

@@ -1,5 +1,5 @@
 import { FeedRefusal, isKeptMapping } from '@grt/sdk/feeds';
-import type { FeedOptions } from '@grt/sdk/feeds';
+import type { FeedOptions, FeedSource, ItemOptions } from '@grt/sdk/feeds';
 import type { ReadingChoices } from '../../../tables/feeds.tables.ts';
 import type { FeedRow, ImportRow } from '../records/feed-select.ts';
 import type { StoredBatch } from './feed-work.ts';
@@ -10,27 +10,32 @@ import type { PreparedRows } from './prepared-rows.ts';
 export interface ImportOfFeed {
   readonly row: ImportRow;
   readonly feed: FeedRow;
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal;
 }
 
 /** The rows of an import's file, in batches.
  * @throws ImportFailure when there is no file, or no mapping for it */
 export async function openItems(
-  { files, reader }: Pick<ImportParts, 'files' | 'reader'>,
-  { row, feed, signal }: ImportOfFeed,
+  parts: Pick<ImportParts, 'files' | 'reader'>,
+  source: ImportOfFeed,
 ): Promise<AsyncGenerator<StoredBatch>> {
+  const { stream, options } = await openSource(parts, source);
+  return parts.reader.items(stream, options);
+}
+
+/** The file of an import, and how it is read.
+ * @throws ImportFailure when there is no file, or no mapping for it */
+export async function openSource(
+  { files }: Pick<ImportParts, 'files'>,
+  { row, feed, signal }: ImportOfFeed,
+): Promise<{ readonly stream: FeedSource; readonly options: ItemOptions }> {
   const { mapping, sourceName } = row;
   if (!isKeptMapping(mapping)) throw new ImportFailure('Map the columns of the file first.');
   const file = row.fileId === null ? undefined : await files.open(row.fileId);
   if (!file) throw new ImportFailure('The file of this import has expired. Please upload it again.');
   const fileName = sourceName ?? undefined;
-  return reader.items(file.stream, {
-    ...optionsOf(row.reading),
-    fileName,
-    signal,
-    mapping,
-    feedType: feed.feedType,
-  });
+  const options = { ...optionsOf(row.reading), fileName, signal, mapping, feedType: feed.feedType };
+  return { stream: file.stream, options };
 }
 
 /** The choices of a form as options of the feed reader. */
