@@ -74,6 +74,8 @@ const endings: Readonly<Record<string, number>> = {
   'diff <(grt pages revisions content-removal --content 1) <(grt pages show content-removal --content)': 1,
   // The host of the demo's feed with a URL is gone.
   'grt feeds refresh 10 --wait': 1,
+  // No record of the demo's feed was rejected.
+  'grt feeds report 7 --rejected': 6,
   // There is no such line.
   'grt system logs --kind scheduler --format ndjson --follow | grep feeds': 1,
 };
