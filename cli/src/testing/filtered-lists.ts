@@ -298,7 +298,7 @@ export const filteredLists: readonly FilteredList[] = [
     operation: 'clientFeeds.importErrors',
     words: ['1'],
     with: ['--import=1', '--output=-'],
-    flags: { severity: '--severity=error', format: '--csv' },
+    flags: { severity: '--severity=error', code: '--code=row.required', format: '--csv' },
     values: csv,
   },
   {
@@ -307,7 +307,7 @@ export const filteredLists: readonly FilteredList[] = [
     operation: 'adminFeeds.importErrors',
     words: ['1'],
     with: ['--import=1', '--output=-'],
-    flags: { severity: '--severity=warning', format: '--csv' },
+    flags: { severity: '--severity=warning', code: '--code=row.required', format: '--csv' },
     values: csv,
   },
   { ...admin, command: 'bids allocations', operation: 'bidding.allocations', flags: { client_id: '--client=1' } },

@@ -150,5 +150,5 @@ export const importErrors = pgTable(
     message: text().notNull(),
     value: text(),
   },
-  (table) => [index('import_errors_import').on(table.importId, table.line, table.id)],
+  (table) => [index('import_errors_import').on(table.importId, table.severity, table.line, table.id)],
 );

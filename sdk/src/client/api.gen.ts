@@ -487,13 +487,14 @@ export interface AdminFeedsApi {
    *
    * - `id` integer, 1 or more: Number of the object */
   readonly duplicates: (input: AdminFeedsDuplicatesInput, options?: CallOptions) => Call<readonly FeedDuplicate[]>;
-  /** Lists the errors and warnings of an import by line. `GET /admin/feeds/{id}/imports/{import_id}/errors`
+  /** Lists the errors and warnings of an import. `GET /admin/feeds/{id}/imports/{import_id}/errors`
    *
    * - `id` integer, 1 or more: Number of the object
    * - `import_id` integer, 1 or more: Number of the import
    * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
    * - `per_page`? integer, 1 to 200: Rows per page
    * - `severity`? "error" | "warning": Only errors, or only warnings
+   * - `code`? string, at most 100 characters: Only those of one kind, such as `row.required`
    * - `format`? "json" | "csv": Format of the reply */
   readonly importErrors: {
     (input: AdminFeedsImportErrorsInput & { readonly format: 'csv' }, options?: CallOptions): Call<ReceivedFile>;
@@ -856,13 +857,14 @@ export interface ClientFeedsApi {
    * - `id` integer, 1 or more: Number of the object
    * - `import_id` integer, 1 or more: Number of the import */
   readonly dropImport: (input: ClientFeedsDropImportInput, options?: CallOptions) => Call<Import>;
-  /** Lists the errors and warnings of an import by line. `GET /client/feeds/{id}/imports/{import_id}/errors`
+  /** Lists the errors and warnings of an import. `GET /client/feeds/{id}/imports/{import_id}/errors`
    *
    * - `id` integer, 1 or more: Number of the object
    * - `import_id` integer, 1 or more: Number of the import
    * - `page`? integer, 1 to 1000000: Page of the list, counted from 1
    * - `per_page`? integer, 1 to 200: Rows per page
    * - `severity`? "error" | "warning": Only errors, or only warnings
+   * - `code`? string, at most 100 characters: Only those of one kind, such as `row.required`
    * - `format`? "json" | "csv": Format of the reply */
   readonly importErrors: {
     (input: ClientFeedsImportErrorsInput & { readonly format: 'csv' }, options?: CallOptions): Call<ReceivedFile>;

@@ -7006,6 +7006,8 @@ export interface operations {
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Only errors, or only warnings */
                 readonly severity?: "error" | "warning";
+                /** @description Only those of one kind, such as `row.required` */
+                readonly code?: string;
                 /** @description Format of the reply */
                 readonly format?: "json" | "csv";
             };
@@ -7939,6 +7941,8 @@ export interface operations {
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description Only errors, or only warnings */
                 readonly severity?: "error" | "warning";
+                /** @description Only those of one kind, such as `row.required` */
+                readonly code?: string;
                 /** @description Format of the reply */
                 readonly format?: "json" | "csv";
             };

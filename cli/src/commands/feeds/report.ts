@@ -21,6 +21,7 @@ interface ReportFlags extends DownloadFlags, WaitTimeoutFlag {
   readonly rows?: true;
   readonly columns?: true;
   readonly severity?: 'error' | 'warning';
+  readonly code?: string;
   readonly csv?: true;
   readonly rejected?: true;
 }
@@ -54,10 +55,12 @@ export function reportCommand(context: Context): Command {
         'warning',
       ]),
     )
+    .option('--code <code>', 'one line per rejected row or warning of one kind, such as row.required')
     .addOption(
       new Option('--columns', 'one line per column of the file: what became of its values').conflicts([
         'rows',
         'severity',
+        'code',
         'csv',
       ]),
     )
@@ -66,7 +69,7 @@ export function reportCommand(context: Context): Command {
       new Option(
         '--rejected',
         'save the rejected records as they are in the file, to correct and send again',
-      ).conflicts(['rows', 'severity', 'columns', 'csv']),
+      ).conflicts(['rows', 'severity', 'code', 'columns', 'csv']),
     )
     .option('-w, --wait', 'wait for the import if it is still running');
   addWaitTimeout(command, 'with --wait: how long to wait for the import').action(
@@ -92,21 +95,15 @@ async function report(context: Context, id: number, flags: ReportFlags & Waiting
   const run = await chosenImport(context, calls, feed, flags);
   const place = { id, import_id: run.id };
   const options = { signal: context.signal };
+  const kind = { severity: flags.severity, code: flags.code };
+  const isNarrowed = flags.severity !== undefined || flags.code !== undefined;
   if (flags.csv === true) {
-    await saveDownload(
-      context,
-      await calls.importErrors({ ...place, severity: flags.severity, format: 'csv' }, options),
-      flags,
-    );
+    await saveDownload(context, await calls.importErrors({ ...place, ...kind, format: 'csv' }, options), flags);
   } else if (flags.rejected === true) {
     await saveDownload(context, await calls.rejectedRecords(place, options), flags);
-  } else if (flags.rows === true || flags.severity !== undefined) {
-    const severities = flags.severity === undefined ? (['error', 'warning'] as const) : [flags.severity];
-    const rows = async function* (): AsyncGenerator<ImportError> {
-      for (const severity of severities) yield* calls.importErrors({ ...place, severity }, options);
-    };
-    await printList(context, rows(), errorColumns, {
-      empty: 'No rows were rejected and there are no warnings.',
+  } else if (flags.rows === true || isNarrowed) {
+    await printList(context, calls.importErrors({ ...place, ...kind }, options), errorColumns, {
+      empty: isNarrowed ? 'No rows match.' : 'No rows were rejected and there are no warnings.',
     });
   } else if (flags.columns === true) {
     await listColumns(context, run);

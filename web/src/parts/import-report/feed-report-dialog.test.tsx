@@ -1,7 +1,7 @@
 import type { FetchLike, Page } from '@grt/sdk';
 import type { Import } from '@grt/sdk/contract';
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aFeed, anApprovedDomain, grtOf, openAsAcme } from '../../testing/client-app.tsx';
 
@@ -51,6 +51,30 @@ it('says what became of the values of each column', async () => {
       .map(({ textContent }) => textContent);
   expect(cells('thumbnail_url')).toEqual(['8', '7', '', '1', '']);
   expect(cells('note')).toEqual(['2', '0', '2', '', '']);
+});
+
+it('shows rejected rows before warnings, and only those of the kind that is chosen', async () => {
+  const rows = ['v1,One,https://img.example/1.jpg,a while', 'v2,Two,no address,60', ...good];
+  const file = new File([`external_id,title,thumbnail_url,duration\n${rows.join('\n')}\n`], 'kinds.csv');
+  await (await grtOf(server, 'acme')).clientFeeds.update({ id, file });
+  await server.drain();
+  const { user } = await openAsAcme(server, `/client/feeds?report=${String(id)}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import report: Trending' }));
+  const shown = async (lines: readonly string[]) => {
+    const found = () =>
+      within(dialog.getByRole('region', { name: 'Table of rows' }))
+        .getAllByRole('row')
+        .map((row) => within(row).queryAllByRole('cell')[0]?.textContent);
+    await waitFor(() => expect(found().slice(1)).toEqual(lines));
+  };
+  const kinds = await dialog.findByLabelText<HTMLSelectElement>('Show');
+  await shown(['3', '2']);
+  await user.selectOptions(kinds, 'Warnings');
+  await shown(['2']);
+  await user.selectOptions(kinds, 'An address is not a valid http:// or https:// URL (1)');
+  await shown(['3']);
+  await user.selectOptions(kinds, 'All problems');
+  await shown(['3', '2']);
 });
 
 const good = Array.from({ length: 6 }, (_, index) => `w${String(index)},W,https://img.example/w.jpg,`);

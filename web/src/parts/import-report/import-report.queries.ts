@@ -1,4 +1,4 @@
-import type { ColumnMapping, Import } from '@grt/sdk/contract';
+import type { ColumnMapping, Import, ImportError } from '@grt/sdk/contract';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGrt } from '../../core/use-grt.ts';
 import type { ReadingFix } from '../feed-upload/reading-fixes.ts';
@@ -55,13 +55,19 @@ export function useReportedFeed({ as, feedId }: { readonly as: Viewer; readonly 
   });
 }
 
+/** Which rejected rows and warnings are shown. */
+export interface ErrorFilter {
+  readonly severity?: ImportError['severity'];
+  readonly code?: string;
+}
+
 /** A page of rejected rows and warnings. @param page - from 1 */
-export function useImportErrors({ as, feedId, importId }: ImportPlace, page: number) {
+export function useImportErrors({ as, feedId, importId }: ImportPlace, filter: ErrorFilter, page: number) {
   const { importErrors } = useFeedCalls(as);
   return useQuery({
-    queryKey: [as, 'imports', feedId, importId, 'errors', page],
+    queryKey: [as, 'imports', feedId, importId, 'errors', filter, page],
     queryFn: async ({ signal }) =>
-      await importErrors({ id: feedId, import_id: importId, page, per_page: errorsPerPage }, { signal }),
+      await importErrors({ id: feedId, import_id: importId, ...filter, page, per_page: errorsPerPage }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

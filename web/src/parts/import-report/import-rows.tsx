@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { importErrorsKept, type Import, type ImportError } from '@grt/sdk/contract';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { formatCount } from '../../core/format.ts';
 import { saveFile } from '../../core/save-file.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -8,12 +8,13 @@ import { PageSteps } from '../../ui/page-steps.tsx';
 import { nameOfImport } from '../feed-status.ts';
 import { toastFailure } from '../../ui/toast.ts';
 import styles from './import-report.module.css';
-import { useImportErrors, useRowsFile, type ImportPlace } from './import-report.queries.ts';
+import { useImportErrors, useRowsFile, type ErrorFilter, type ImportPlace } from './import-report.queries.ts';
 
 /** Rows with a problem: line, column, problem, and the start of the value. All of them as a CSV file. */
 export function ImportRows({ place, run }: { place: ImportPlace; run: Import }) {
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useImportErrors(place, page);
+  const [{ kind, page }, show] = useState({ kind: '', page: 1 });
+  const kinds = kindsOf(run);
+  const { data, error, refetch } = useImportErrors(place, kinds.get(kind)?.filter ?? {}, page);
   if (error)
     return <LoadFailure message="The rows could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (!data)
@@ -29,7 +30,18 @@ export function ImportRows({ place, run }: { place: ImportPlace; run: Import }) 
           {data.meta.total >= importErrorsKept && 'First '}
           {formatCount(data.meta.total)} {data.meta.total === 1 ? 'row' : 'rows'} with a problem
         </h3>
-        <RowFiles place={place} run={run} />
+        <div className={styles['files']}>
+          {kinds.size > 2 && (
+            <NativeSelect
+              aria-label="Show"
+              size="xs"
+              value={kind}
+              data={[...kinds].map(([value, { label }]) => ({ value, label }))}
+              onChange={({ currentTarget }) => show({ kind: currentTarget.value, page: 1 })}
+            />
+          )}
+          <RowFiles place={place} run={run} />
+        </div>
       </div>
       {/* A scrolling area is focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -54,7 +66,7 @@ export function ImportRows({ place, run }: { place: ImportPlace; run: Import }) 
           </tbody>
         </table>
       </section>
-      <PageSteps page={page} lastPage={data.meta.last_page} onPage={setPage} />
+      <PageSteps page={page} lastPage={data.meta.last_page} onPage={(next) => show({ kind, page: next })} />
     </section>
   );
 }
@@ -78,11 +90,27 @@ function RowFiles({ place, run }: { place: ImportPlace; run: Import }) {
     </Button>
   );
   return (
-    <div className={styles['files']}>
+    <>
       {run.counts.rejected > 0 && download('rejected', 'Download rejected rows')}
       {download('problems', 'Download CSV')}
-    </div>
+    </>
   );
+}
+
+/** What the rows can be narrowed down to, by the value of its option. */
+function kindsOf({ errors_by_code: errors, warnings }: Import) {
+  const kinds = new Map<string, { readonly label: string; readonly filter: ErrorFilter }>([
+    ['', { label: 'All problems', filter: {} }],
+  ]);
+  for (const [severity, words, counts] of [
+    ['error', 'Rejected rows', errors],
+    ['warning', 'Warnings', warnings],
+  ] as const) {
+    if (errors.length > 0 && warnings.length > 0) kinds.set(severity, { label: words, filter: { severity } });
+    for (const { code, message, count } of counts)
+      kinds.set(`${severity} ${code}`, { label: `${message} (${formatCount(count)})`, filter: { severity, code } });
+  }
+  return kinds;
 }
 
 function Row({ row: { line, column, message, value } }: { row: ImportError }) {

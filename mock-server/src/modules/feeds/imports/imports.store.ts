@@ -28,6 +28,7 @@ export type NewImport = Pick<
 
 export interface ErrorFilter {
   readonly severity?: ImportErrorRow['severity'] | undefined;
+  readonly code?: string | undefined;
 }
 
 /** An import, as far as its rejected rows and warnings depend on it. */
@@ -161,12 +162,13 @@ function listing(database: Database): Pick<ImportStore, 'list' | 'errors' | 'atW
       const [total] = await database.current().select({ total: count() }).from(imports).where(ofFeed);
       return { rows, total: total?.total ?? 0 };
     },
-    async errors({ id, repeatsImportId }, { severity }, { offset, limit }) {
+    async errors({ id, repeatsImportId }, { severity, code }, { offset, limit }) {
       const wanted = and(
         eq(importErrors.importId, repeatsImportId ?? id),
         severity === undefined ? undefined : eq(importErrors.severity, severity),
+        code === undefined ? undefined : eq(importErrors.code, code),
       );
-      const order = [asc(importErrors.line), asc(importErrors.id)];
+      const order = [asc(importErrors.severity), asc(importErrors.line), asc(importErrors.id)];
       const rows = await database
         .current()
         .select()
