@@ -32,14 +32,21 @@ describe('a file that is saved', () => {
     expect((await lstat('/dev/null')).isCharacterDevice()).toBe(true);
   });
 
-  it('replaces nothing unless asked to, and says which folder is missing', async () => {
+  it('replaces nothing unless asked to, and says which folder is missing or is none', async () => {
     await writeFile(join(home, 'there'), 'old');
     await expect(save('there')).rejects.toThrow(
       'there already exists. Choose another file with --output, or use --force',
     );
     await expect(save('no/such/file')).rejects.toThrow(/^The folder .*no\/such does not exist/);
+    await expect(save('there/file')).rejects.toThrow(/there is not a folder: choose another with --output$/);
     await expect(save('.', true)).rejects.toThrow('is a folder: name a file with --output');
     expect(await readFile(join(home, 'there'), 'utf8')).toBe('old');
+  });
+
+  it.runIf(process.platform === 'linux')('is refused where the system allows no files, which is said', async () => {
+    await expect(save('/proc/file')).rejects.toThrow(
+      'The system does not allow files in /proc: choose another folder with --output',
+    );
   });
 });
 

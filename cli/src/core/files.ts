@@ -124,10 +124,17 @@ export function safeName(name: string): string {
   return deviceName.test(kept) ? `_${kept}` : kept;
 }
 
-function refuseFolder(target: string): (error: unknown) => never {
-  return (error) => {
+function refuseFolder(target: string): (error: unknown) => Promise<never> {
+  return async (error) => {
     const folder = dirname(target);
-    if (isErrno(error, 'ENOENT') || isErrno(error, 'ENOTDIR'))
+    // As in /proc.
+    if (isErrno(error, 'ENOENT') && (await exists(folder)))
+      throw new UsageError(`The system does not allow files in ${folder}: choose another folder with --output`, {
+        cause: error,
+      });
+    if (isErrno(error, 'ENOTDIR'))
+      throw new UsageError(`${folder} is not a folder: choose another with --output`, { cause: error });
+    if (isErrno(error, 'ENOENT'))
       throw new UsageError(`The folder ${folder} does not exist: create it, or choose another with --output`, {
         cause: error,
       });

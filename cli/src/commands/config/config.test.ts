@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm, writeFile, mkdir, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -21,10 +21,12 @@ const grtAs = (seat: Seat, ...argv: readonly string[]): Promise<GrtRun> => runGr
 const file = (): string => join(home, '.config/grt/config.json');
 
 describe('grt config', () => {
-  it('ends where the system lets nobody make a folder', async () => {
+  it.runIf(platform() === 'linux')('ends where the system lets nobody make a folder', async () => {
     const { code, err } = await runGrtAt(server, '/proc/none', {}, 'config', 'set', 'timeout', '30');
     expect(code).toBe(1);
-    expect(err).toContain('/proc/none/.config/grt/config.json cannot be written: ');
+    expect(err).toContain(
+      '/proc/none/.config/grt/config.json cannot be written: the system does not allow folders in /proc',
+    );
   });
 
   it('keeps a setting for the next calls, and lists all of them with their meaning', async () => {
