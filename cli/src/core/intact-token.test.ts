@@ -14,7 +14,7 @@ it.each([
   ['grt_t_secret\u0007', 'has an invisible character'],
   ['grt_t_sécret', 'has a character that tokens cannot have'],
 ])('says what is wrong with a token, without printing it: %j', (token, what) => {
-  const said = `The token in GRT_TOKEN ${what}, so it was not sent.`;
+  const said = `The token in GRT_TOKEN ${what}, so it was not used.`;
   expect(() => intactToken(token, 'GRT_TOKEN')).toThrow(said);
   expect(() => intactToken(token, 'GRT_TOKEN')).not.toThrow(/sec|cret/);
 });

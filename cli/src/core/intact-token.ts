@@ -17,5 +17,5 @@ export function intactToken(token: string, source: string): string {
   const damage = damages.find(([pattern]) => pattern.test(token));
   if (damage === undefined) return token;
   const [, what, next] = damage;
-  throw new UsageError(`The token in ${source} ${what}, so it was not sent. ${next}`);
+  throw new UsageError(`The token in ${source} ${what}, so it was not used. ${next}`);
 }

@@ -151,6 +151,28 @@ describe('grt auth', () => {
     expect((await grt({ env }, 'auth', 'whoami')).out).toMatch(/^acme\t/);
   });
 
+  it.each([
+    ['in GRT_TOKEN', ['auth', 'token'], { env: { GRT_TOKEN: '"grt_t_mine"' } }],
+    ['in GRT_TOKEN', ['auth', 'whoami'], { env: { GRT_TOKEN: '"grt_t_mine"' } }],
+    ['in standard input', ['auth', 'login', '--with-token'], { stdin: '"grt_t_mine"\n' }],
+  ])('neither prints nor sends a damaged token %s: %j', async (source, argv, seat) => {
+    const requests: unknown[] = [];
+    const watched: TestServer = {
+      ...server,
+      fetch: (...request) => {
+        requests.push(request);
+        return server.fetch(...request);
+      },
+    };
+    const run = await runGrtAt(watched, home, seat, ...argv);
+    expect({ ...run, requests }).toEqual({
+      code: 2,
+      out: '',
+      err: `error: The token ${source} is in quotation marks, so it was not used. Store it without them.\n`,
+      requests: [],
+    });
+  });
+
   it('reports that no one is signed in', async () => {
     expect(await grt({}, 'auth', 'status')).toEqual({
       code: 4,

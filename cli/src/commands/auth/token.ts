@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { intactToken } from '../../core/intact-token.ts';
 import { notSignedIn } from './not-signed-in.ts';
 
 /** `grt auth token` */
@@ -13,7 +14,9 @@ export function tokenCommand(context: Context): Command {
 
 async function printToken(context: Context): Promise<void> {
   const account = await context.accounts.chosen();
-  const token = account.environmentToken ?? (await storedToken(context));
+  const { environmentToken } = account;
+  const token =
+    environmentToken === undefined ? await storedToken(context) : intactToken(environmentToken, 'GRT_TOKEN');
   if (token === undefined) throw notSignedIn(account);
   await context.output.result({ token }, [{ name: 'Token', whole: true, value: (row) => row.token }]);
 }
