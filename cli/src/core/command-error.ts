@@ -30,8 +30,8 @@ export class CommandError extends Error {
 export class UsageError extends CommandError {
   override readonly name = 'UsageError';
 
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, { exitCode: exitCode.usage, code: 'usage', cause: options?.cause });
+  constructor(message: string, options?: ErrorOptions & { readonly code?: string }) {
+    super(message, { exitCode: exitCode.usage, code: options?.code ?? 'usage', cause: options?.cause });
   }
 }
 

@@ -152,7 +152,7 @@ function refuseFolder(target: string): (error: unknown) => Promise<never> {
 function refuse(path: string): (error: unknown) => never {
   return (error) => {
     if (isErrno(error, 'ENOENT') || isErrno(error, 'ENOTDIR'))
-      throw new UsageError(`File not found: ${path}`, { cause: error });
+      throw new UsageError(`File not found: ${path}`, { code: 'file_not_found', cause: error });
     if (isErrno(error, 'EACCES') || isErrno(error, 'EPERM'))
       throw new UsageError(`${path} cannot be read: permission denied`, { cause: error });
     if (isErrno(error, 'EISDIR')) throw new UsageError(`${path} is a folder, not a file`, { cause: error });

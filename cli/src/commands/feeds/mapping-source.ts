@@ -41,8 +41,20 @@ export function addMappingFlags(command: Command): Command {
 export async function readGivenMapping(context: Pick<Context, 'files'>, flags: MappingFlags): Promise<GivenMapping> {
   const { map, mappingFile, mapping: path = mappingFile } = flags;
   if (path === undefined) return { mapping: map && (await wellFormed(map)), options: {} };
-  const { mapping, options } = await readMappingFile(context, path);
-  return { mapping: await wellFormed({ ...onlyMapped(mapping), ...map }), options };
+  try {
+    const { mapping, options } = await readMappingFile(context, path);
+    return { mapping: await wellFormed({ ...onlyMapped(mapping), ...map }), options };
+  } catch (error) {
+    if (error instanceof CommandError && path !== '-') faultyMappings.set(error, path);
+    throw error;
+  }
+}
+
+const faultyMappings = new WeakMap<object, string>();
+
+/** The path of the mapping file that an error is about, if it is about one. */
+export function mappingAtFault(error: unknown): string | undefined {
+  return error instanceof CommandError ? faultyMappings.get(error) : undefined;
 }
 
 async function wellFormed(mapping: KeptMapping): Promise<ColumnMapping> {

@@ -12,7 +12,7 @@ export async function forEachFeed(
   context: Context,
   feeds: readonly ManifestFeed[],
   work: (feed: ManifestFeed) => Promise<ExitCode>,
-  refused?: (file: string, failure: Failure) => Promise<void>,
+  refused?: (feed: ManifestFeed, failure: Failure, error: unknown) => Promise<void>,
 ): Promise<void> {
   const codes: ExitCode[] = [];
   const steps = new Set<string>();
@@ -29,7 +29,7 @@ export async function forEachFeed(
       codes.push(failure.exitCode);
       const text = `${feed.file}: ${failureLines(told).join('\n')}`;
       await context.complain(text, { file: feed.file, ...failureJson(failure) });
-      await refused?.(feed.file, failure);
+      await refused?.(feed, failure, error);
     }
   }
   for (const next of steps) await context.note(next);

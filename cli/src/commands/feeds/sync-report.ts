@@ -1,14 +1,16 @@
 import type { ImportError } from '@grt/sdk/contract';
 import type { Context } from '../../core/context.ts';
-import { exitCode } from '../../core/exit-code.ts';
+import { exitCode, type ExitCode } from '../../core/exit-code.ts';
 import { describeFailure, type Failure } from '../../core/failure.ts';
 import { upTo } from '../../core/list.ts';
 import { signInStep } from '../../core/sign-in-step.ts';
 import { version } from '../../core/version.ts';
-import type { CheckedFile } from './check-reports/checked-file.ts';
+import { causesOf, type CheckedFile } from './check-reports/checked-file.ts';
 import { reportText, type reportValues } from './check-reports/index.ts';
 import { feedCalls } from './feed-calls.ts';
 import { importExitCode, type FeedImport } from './import-report.ts';
+import { mappingAtFault } from './mapping-source.ts';
+import type { ManifestFeed } from './sync-manifest.ts';
 
 /** So many rows of a feed are in a report. */
 const rowsMax = 1000;
@@ -16,31 +18,45 @@ const rowsMax = 1000;
 /** Collects what became of each feed. */
 export interface SyncReport {
   imported(file: string, result: FeedImport): Promise<void>;
-  refused(file: string, failure: Failure): Promise<void>;
+  refused(feed: ManifestFeed, failure: Failure, error: unknown): Promise<void>;
 }
 
-/** Prints a report for a CI system, whatever becomes of the work: a failure that ends it is the result for `path`. */
+/** Prints a report for a CI system, whatever becomes of the work: one result for each cause, in the file that has to change.
+ * @param syncedPath - the manifest or folder, which is where a failure that ends the work, or is of no file, is reported */
 export async function withReport(
   context: Context,
   kind: (typeof reportValues)[number],
-  path: string,
+  syncedPath: string,
   work: (report: SyncReport) => Promise<void>,
 ): Promise<void> {
   const files: CheckedFile[] = [];
+  const known = new Set<string>();
+  const refuse = async (file: string, refusal: Failure): Promise<void> => {
+    const path = await context.files.inRepository(file);
+    const cause = JSON.stringify([path, refusal.code, causesOf(refusal)]);
+    if (!known.has(cause)) files.push({ path, refusal });
+    known.add(cause);
+  };
   const report: SyncReport = {
     imported: async (file, result) => void files.push(await importedFile(context, file, result)),
-    refused: async (file, refusal) => void files.push({ path: await context.files.inRepository(file), refusal }),
+    refused: ({ file }, failure, error) =>
+      refuse(mappingAtFault(error) ?? (isOfFeed(failure) ? file : syncedPath), failure),
   };
   try {
     await work(report);
   } catch (error) {
     const failure = await describeFailure(error, await signInStep(context));
-    if (failure) await report.refused(path, failure);
+    if (failure) await refuse(syncedPath, failure);
     throw error;
   } finally {
     await context.output.raw(reportText(kind, files, { name: 'grt feeds sync', version }));
   }
 }
+
+const ofFeed: ReadonlySet<ExitCode> = new Set([exitCode.invalid, exitCode.conflict]);
+
+/** Whether the file itself is refused or missing: anything else, such as a token, would be so for any file. */
+const isOfFeed = ({ exitCode: code, code: cause }: Failure): boolean => ofFeed.has(code) || cause === 'file_not_found';
 
 async function importedFile(context: Context, file: string, { feed, import: run }: FeedImport): Promise<CheckedFile> {
   const path = await context.files.inRepository(file);

@@ -12,7 +12,7 @@ import { version } from '../../core/version.ts';
 import { foldedProblems } from './check-reports/checked-file.ts';
 import { reportText, reportValues } from './check-reports/index.ts';
 import { checkLocally } from './local-check.ts';
-import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
+import { addMappingFlags, mappingAtFault, readGivenMapping, type MappingFlags } from './mapping-source.ts';
 import { addReadingFlags, localOptions, type ReadingFlags, feedFileHelp } from './reading-flags.ts';
 
 interface ValidateFlags extends MappingFlags, ReadingFlags {
@@ -60,13 +60,13 @@ async function validateFile(context: Context, path: string, flags: ValidateFlags
     return;
   }
   const tool = { name: 'grt feeds validate', version };
-  const shown = await context.files.inRepository(path);
   const report = await checkFile(context, path, flags).catch(async (error: unknown) => {
     const refusal = await describeFailure(error);
-    if (refusal) await context.output.raw(reportText(kind, [{ path: shown, refusal }], tool));
+    const refused = await context.files.inRepository(mappingAtFault(error) ?? path);
+    if (refusal) await context.output.raw(reportText(kind, [{ path: refused, refusal }], tool));
     throw error;
   });
-  await context.output.raw(reportText(kind, [{ path: shown, report }], tool));
+  await context.output.raw(reportText(kind, [{ path: await context.files.inRepository(path), report }], tool));
   await sayResult(context, report, flags);
 }
 

@@ -85,14 +85,19 @@ describe('a file or mapping that is refused as a whole', () => {
   });
 
   it.each([
-    ['junit', /<testsuite [^>]*failures="1"[\s\S]*<failure type="usage" message="File not found: videos\.csv">/],
+    [
+      'junit',
+      /<testsuite [^>]*failures="1"[\s\S]*<failure type="file_not_found" message="File not found: videos\.csv">/,
+    ],
     ['sarif', /"level": "error"[\s\S]*"text": "File not found: videos\.csv"/],
     ['github', /^::error file=videos\.csv::File not found: videos\.csv\n$/],
   ])('is the report when it is not there: %s', async (kind, expected) => {
     const { code, out, err } = await check('videos.csv', '--report', kind);
     expect({ code, err }).toEqual({ code: 2, err: 'error: File not found: videos.csv\n' });
     expect(out).toMatch(expected);
-    expect((await check('page.csv', '--report', kind, '--mapping', 'none.yaml')).out).toContain('none.yaml');
+    const unmapped = await check('page.csv', '--report', kind, '--mapping', 'none.yaml');
+    expect(unmapped.out).toContain('File not found: none.yaml');
+    expect(unmapped.out).not.toContain('page.csv');
   });
 
   it('names the file as its repository does', async () => {

@@ -16,9 +16,18 @@ export function sarifText(files: readonly CheckedFile[], { name, version }: Chec
   return `${JSON.stringify(log, undefined, 2)}\n`;
 }
 
+/** A refusal's rule is described by its code: its message is of one file. */
 function rulesOf({ refusal, report }: CheckedFile) {
-  const kinds = refusal ? [refusal] : [...report.errors_by_code, ...report.warnings];
+  const kinds = refusal
+    ? [{ code: refusal.code, message: wordsOf(refusal.code) }]
+    : [...report.errors_by_code, ...report.warnings];
   return kinds.map(({ code, message }) => ({ id: code, shortDescription: { text: message } }));
+}
+
+/** `file_not_found` as `File not found`. */
+function wordsOf(code: string): string {
+  const words = code.replaceAll(/[._]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function resultsOf({ path, refusal, report }: CheckedFile) {
