@@ -55,8 +55,9 @@ export async function withReport(
 
 const ofFeed: ReadonlySet<ExitCode> = new Set([exitCode.invalid, exitCode.conflict]);
 
-/** Whether the file itself is refused or missing: anything else, such as a token, would be so for any file. */
-const isOfFeed = ({ exitCode: code, code: cause }: Failure): boolean => ofFeed.has(code) || cause === 'file_not_found';
+/** Whether the file itself is refused or missing: anything else, such as the domain or a token, would be so for any file. */
+const isOfFeed = ({ exitCode: code, code: cause, fields = {} }: Failure): boolean =>
+  cause === 'file_not_found' || (ofFeed.has(code) && !('domain_id' in fields));
 
 async function importedFile(context: Context, file: string, { feed, import: run }: FeedImport): Promise<CheckedFile> {
   const path = await context.files.inRepository(file);

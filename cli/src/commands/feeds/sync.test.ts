@@ -179,6 +179,10 @@ describe('grt feeds sync in a pipeline', () => {
     );
     const token = { env: { GRT_TOKEN: 'grt_t_revoked' } };
     await writeFile(join(home, 'told', 'other.csv'), file(many));
+    const unknown = ['told', '--domain', '99', '--category', 'girls', '--header', '--report', 'github'];
+    expect((await report({ as: 'acme' }, ...unknown)).out).toBe(
+      '::error file=told::Please correct these fields: domain_id: Please select an approved domain\n',
+    );
     const junit = await report(token, 'told', '--domain', '1', '--report', 'junit');
     expect(junit.out).toMatch(
       /tests="1" failures="1"[\s\S]*<failure type="[a-z_]+" message="The token in GRT_TOKEN was rejected/,

@@ -51,7 +51,7 @@ export interface Cause {
 export function causesOf({ message, fields = {}, next }: Refusal): readonly Cause[] {
   const causes = Object.entries(fields).map(([field, sentences]) => ({
     field: field === '' ? undefined : field,
-    text: `${message}: ${field === '' ? '' : `${field}: `}${sentences.join(' ')}`,
+    text: `${message.replace(/\.$/, '')}: ${field === '' ? '' : `${field}: `}${sentences.join(' ')}`,
   }));
   if (causes.length > 0) return causes;
   return [{ field: undefined, text: next === undefined ? message : `${message} ${next}` }];
