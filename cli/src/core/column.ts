@@ -16,7 +16,8 @@ export interface Column<Row> {
   readonly tone?: (row: Row) => Tone | undefined;
   /** Numbers are right-aligned and never truncated. */
   readonly align?: 'right';
-  /** Never truncated on a narrow terminal: a part of it would be meaningless. */
+  /** Never truncated on a narrow terminal, although it may have blanks. What has none, such as an id, a link, or a domain name,
+   * never is. */
   readonly whole?: true;
   /** Continues on the next lines of a terminal instead of being truncated: sentences. */
   readonly wraps?: true;

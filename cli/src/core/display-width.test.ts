@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutToWidth, displayWidth } from './display-width.ts';
+import { brokenToWidth, cutToWidth, displayWidth } from './display-width.ts';
 
 describe('displayWidth', () => {
   it.each([
@@ -16,6 +16,15 @@ describe('displayWidth', () => {
     ['ﾊﾝｶｸ', 4],
   ])('%j takes %i columns', (text, width) => {
     expect(displayWidth(text)).toBe(width);
+  });
+});
+
+describe('brokenToWidth', () => {
+  it('leaves text that fits unchanged, and continues the rest on the next lines', () => {
+    expect(brokenToWidth('clips', 5)).toBe('clips');
+    expect(brokenToWidth('clips.example', 6)).toBe('clips.\nexampl\ne');
+    expect(brokenToWidth('クモ動画', 5)).toBe('クモ\n動画');
+    expect(brokenToWidth('クモ', 1)).toBe('ク\nモ');
   });
 });
 

@@ -23,6 +23,20 @@ export function displayWidth(text: string): number {
   return width;
 }
 
+/** A text as lines of at most `columns`, broken anywhere. Only for text without color codes. */
+export function brokenToWidth(text: string, columns: number): string {
+  if (displayWidth(text) <= columns) return text;
+  let lines = '';
+  let width = 0;
+  for (const { segment } of segmenter().segment(text)) {
+    const next = displayWidth(segment);
+    const isFull = width > 0 && width + next > columns;
+    lines += isFull ? `\n${segment}` : segment;
+    width = isFull ? next : width + next;
+  }
+  return lines;
+}
+
 /** Truncates a text to `columns`, ending with `…`. Only for text without color codes. */
 export function cutToWidth(text: string, columns: number): string {
   if (displayWidth(text) <= columns) return text;

@@ -43,12 +43,20 @@ describe('layOut', () => {
   it('continues with the same widths and no header', async () => {
     const table = await layOut(rows, columns, { width: 100, nowMs, paint: plain });
     const more = [{ id: 1000, name: 'x', status: 'pending' }];
-    expect(table.text(more, { withHead: false })).toBe(`1…  x${' '.repeat(41)}  pending\n`);
+    expect(table.text(more, { withHead: false })).toBe(`10  x${' '.repeat(41)}  pending\n00\n`);
   });
 
   it('truncates the widest column on a narrow terminal', async () => {
-    const { text } = await draw(rows, columns, 40);
-    expect(text).toContain('12  a-very-long-name-that-doe…  approved');
+    const spaced = rows.map((row) => ({ ...row, name: row.name.replaceAll('-', ' ') }));
+    const { text } = await draw(spaced, columns, 40);
+    expect(text).toContain('12  a very long name that doe…  approved');
+  });
+
+  it('never truncates a word: columns are dropped for an id, and a longer word continues on the next line', async () => {
+    const event = { id: 7, name: 'evt_0123456789abcdef0123456789abcdef0123', status: 'waiting-for-review' };
+    expect(await draw([event], columns, 60)).toMatchObject({ hiddenColumns: 1, text: `ID  NAME\n 7  ${event.name}\n` });
+    const { text } = await draw(rows, columns, 54);
+    expect(text).toContain('12  a-very-long-name-that-does-not-fit.examp  approved\n    le\n');
   });
 
   it('continues a sentence on the next lines', async () => {

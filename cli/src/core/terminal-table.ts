@@ -1,12 +1,14 @@
 import { cellText } from './cell.ts';
 import type { Paint } from './colors.ts';
 import type { Column } from './column.ts';
-import { cutToWidth, displayWidth } from './display-width.ts';
+import { brokenToWidth, cutToWidth, displayWidth } from './display-width.ts';
 import { relativeTimeText, timeText } from './quantities.ts';
 
 const gap = 2;
 /** The least of a text that still tells one row from another. */
 const narrowest = 16;
+/** Ids and most domain names are no longer. */
+const narrowestWord = 40;
 
 /** A table with fixed columns. */
 export interface TerminalTable<Row> {
@@ -25,7 +27,8 @@ export interface TableLayout {
 
 /**
  * Fits the columns of a table to the width of a terminal. If it is too narrow, times are told briefly, then columns are
- * left out, minor ones first and otherwise from the right, until the rest can be read, and the widest are truncated.
+ * left out, minor ones first and otherwise from the right, until the rest can be read, and the widest are truncated. What
+ * is one word, such as an id, a link, or a domain name, is never truncated: if it is too long, it continues on the next line.
  * @param sample - the first rows, which determine the widths
  */
 export async function layOut<Row>(
@@ -33,21 +36,16 @@ export async function layOut<Row>(
   columns: readonly Column<Row>[],
   layout: TableLayout,
 ): Promise<TerminalTable<Row>> {
-  const widthsOf = (briefly: boolean): readonly number[] =>
-    columns.map((column) =>
-      Math.max(
-        displayWidth(column.name),
-        ...sample.map((row) => displayWidth(shownText(column, row, briefly ? layout.nowMs : undefined))),
-      ),
-    );
-  const full = widthsOf(false);
-  const isNarrow = needed(full) > layout.width;
+  const measure = (nowMs?: number): readonly Measured[] =>
+    columns.map((column, index) => {
+      const texts = sample.map((row) => shownText(column, row, nowMs));
+      const natural = Math.max(displayWidth(column.name), ...texts.map((text) => displayWidth(text)));
+      return { index, natural, least: leastWidth(column, { texts, natural, total: layout.width }) };
+    });
+  const full = measure();
+  const isNarrow = needed(full.map(({ natural }) => natural)) > layout.width;
   const briefNowMs = isNarrow ? layout.nowMs : undefined;
-  const measured = (isNarrow ? widthsOf(true) : full).map((natural, index) => {
-    const { whole, time, align } = columns[index] ?? {};
-    const isUncut = whole === true || time === true || align === 'right';
-    return { index, natural, least: isUncut ? natural : Math.min(natural, narrowest) };
-  });
+  const measured = isNarrow ? measure(layout.nowMs) : full;
   const kept = withoutMinor(measured, columns, layout.width);
   const widths = fitWidths(
     kept.map(({ natural }) => natural),
@@ -57,7 +55,7 @@ export async function layOut<Row>(
   const shown = kept.slice(0, widths.length).flatMap(({ index }) => columns[index] ?? []);
   const { default: Table } = await import('cli-table3');
   const cut = (text: string, index: number): string =>
-    shown[index]?.wraps === true ? text : cutToWidth(text, widths[index] ?? 0);
+    shown[index]?.wraps === true ? text : (isOneWord(text) ? brokenToWidth : cutToWidth)(text, widths[index] ?? 0);
   const text = (rows: readonly Row[], head: readonly string[]): string => {
     const table = new Table({
       chars: noLines,
@@ -84,6 +82,14 @@ export async function layOut<Row>(
     text: (rows, { withHead }) => text(rows, withHead ? head : []),
   };
 }
+
+function leastWidth({ whole, time, align }: Column<never>, { texts, natural, total }: Drawn): number {
+  if (whole === true || time === true || align === 'right') return natural;
+  const word = Math.max(narrowest, Math.min(narrowestWord, total - narrowest));
+  return Math.min(natural, texts.every((text) => isOneWord(text)) ? word : narrowest);
+}
+
+const isOneWord = (text: string): boolean => !text.includes(' ');
 
 /** One row as a list of names and values, one per line. */
 export function recordText<Row>(row: Row, columns: readonly Column<Row>[], paint: Paint): string {
@@ -118,6 +124,13 @@ function shownText<Row>(column: Column<Row>, row: Row, briefNowMs?: number): str
   const value = (column.shown ?? column.value)(row);
   if (column.time !== true || typeof value !== 'string') return cellText(value);
   return cellText(briefNowMs === undefined ? timeText(value) : relativeTimeText(value, briefNowMs));
+}
+
+/** The cells of a column, their width, and the terminal's. */
+interface Drawn {
+  readonly texts: readonly string[];
+  readonly natural: number;
+  readonly total: number;
 }
 
 interface Measured {

@@ -8,7 +8,7 @@ import { printList } from '../../core/list.ts';
 const columns: readonly Column<Session>[] = [
   { name: 'Id', value: (row) => row.id, align: 'right' },
   { name: 'This one', value: (row) => row.is_current },
-  { name: 'Address', whole: true, value: (row) => row.address },
+  { name: 'Address', value: (row) => row.address },
   { name: 'Last used', value: (row) => row.last_used_at, time: true },
   { name: 'Program', minor: true, value: (row) => row.user_agent },
   { name: 'Signed in', value: (row) => row.created_at, time: true },

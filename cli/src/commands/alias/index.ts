@@ -67,7 +67,7 @@ interface AliasRow {
 }
 
 const columns: readonly Column<AliasRow>[] = [
-  { name: 'Alias', whole: true, value: (row) => row.alias },
+  { name: 'Alias', value: (row) => row.alias },
   { name: 'Command line', value: (row) => row.command_line },
 ];
 

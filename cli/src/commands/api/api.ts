@@ -133,8 +133,8 @@ function pathParameters(path: string): readonly string[] {
 async function listOperations(context: Context): Promise<void> {
   const { operationTable } = await import('@grt/sdk/contract');
   await context.output.list(operationRows(operationTable), [
-    { name: 'Operation', whole: true, value: (row) => row.operation },
-    { name: 'Method', whole: true, value: (row) => row.method },
+    { name: 'Operation', value: (row) => row.operation },
+    { name: 'Method', value: (row) => row.method },
     { name: 'Path', value: (row) => row.path },
   ]);
 }

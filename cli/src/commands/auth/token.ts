@@ -18,7 +18,7 @@ async function printToken(context: Context): Promise<void> {
   const token =
     environmentToken === undefined ? await storedToken(context) : intactToken(environmentToken, 'GRT_TOKEN');
   if (token === undefined) throw notSignedIn(account);
-  await context.output.result({ token }, [{ name: 'Token', whole: true, value: (row) => row.token }]);
+  await context.output.result({ token }, [{ name: 'Token', value: (row) => row.token }]);
 }
 
 /** A session is used once, which renews it if it has expired. */

@@ -18,8 +18,8 @@ const tones: Readonly<Record<AlertSeverity, Tone>> = { info: 'dim', warning: 'wa
 const columns: readonly Column<PacingAlert>[] = [
   { name: 'Id', value: (row) => row.domain_id, align: 'right' },
   { name: 'Domain', value: (row) => row.domain_name },
-  { name: 'Severity', whole: true, value: (row) => row.severity, tone: (row) => tones[row.severity] },
-  { name: 'Reason', whole: true, value: (row) => row.reason_code },
+  { name: 'Severity', value: (row) => row.severity, tone: (row) => tones[row.severity] },
+  { name: 'Reason', value: (row) => row.reason_code },
   {
     name: 'Used',
     align: 'right',

@@ -18,7 +18,7 @@ const columns: readonly Column<DomainAllocation>[] = [
   percentage('Share', 'allocation_percentage'),
   percentage('Asked', 'requested_percentage'),
   { name: 'Serves', value: (row) => row.can_serve, tone: (row) => (row.can_serve ? 'good' : 'bad') },
-  { name: 'Reason', whole: true, value: (row) => row.reason_code },
+  { name: 'Reason', value: (row) => row.reason_code },
   amount('Bid', 'bid_amount'),
   amount('Spent', 'current_spend'),
   amount('Plan', 'planned_spend'),

@@ -13,7 +13,6 @@ const columns: readonly Column<BidChange>[] = [
   { name: 'Id', value: (change) => change.id, align: 'right' },
   {
     name: 'Changed',
-    whole: true,
     value: (change) => change.created_at,
     time: true,
   },

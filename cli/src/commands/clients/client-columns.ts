@@ -7,7 +7,7 @@ import { statusTone } from '../../parts/tones.ts';
 export const clientResult: readonly Column<Client>[] = [
   { name: 'Id', value: (row) => row.client_id, align: 'right' },
   { name: 'Company', value: (row) => row.company_name },
-  { name: 'Status', whole: true, value: (row) => row.status, tone: (row) => statusTone(row.status) },
+  { name: 'Status', value: (row) => row.status, tone: (row) => statusTone(row.status) },
 ];
 
 /** What a list of clients shows. */

@@ -71,7 +71,7 @@ interface SettingRow {
 
 const valueColumn: Column<SettingRow> = { name: 'Value', whole: true, value: (row) => row.value };
 const columns: readonly Column<SettingRow>[] = [
-  { name: 'Setting', whole: true, value: (row) => row.name },
+  { name: 'Setting', value: (row) => row.name },
   valueColumn,
   { name: 'Set', value: (row) => row.is_set },
   { name: 'Meaning', value: (row) => row.about },

@@ -8,7 +8,7 @@ import { statusTone } from '../../parts/tones.ts';
 export const domainResult: readonly Column<Domain>[] = [
   { name: 'Id', value: (domain) => domain.id, align: 'right' },
   { name: 'Domain', value: (domain) => domain.domain_name },
-  { name: 'Status', whole: true, value: (domain) => domain.status, tone: (domain) => statusTone(domain.status) },
+  { name: 'Status', value: (domain) => domain.status, tone: (domain) => statusTone(domain.status) },
 ];
 
 /** What a list of domains shows. */

@@ -24,7 +24,7 @@ interface ImportFlags extends ConfirmFlags {
 
 const columns: readonly Column<Import>[] = [
   { name: 'Import', value: (row) => row.id, align: 'right' },
-  { name: 'State', whole: true, value: (row) => row.state, tone: (row) => statusTone(row.state) },
+  { name: 'State', value: (row) => row.state, tone: (row) => statusTone(row.state) },
   ...(['rows', 'added', 'changed', 'unchanged', 'rejected'] as const).map((name): Column<Import> => ({
     name,
     align: 'right',

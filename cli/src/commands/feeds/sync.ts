@@ -32,7 +32,7 @@ const columns: readonly Column<SyncRow>[] = [
   { name: 'Feed', value: (row) => row.feed.id, align: 'right' },
   { name: 'Name', value: (row) => row.feed.feed_name },
   { name: 'Action', value: (row) => row.action },
-  { name: 'State', whole: true, value: (row) => row.import?.state, tone: (row) => statusTone(row.import?.state ?? '') },
+  { name: 'State', value: (row) => row.import?.state, tone: (row) => statusTone(row.import?.state ?? '') },
   ...(['rows', 'added', 'changed', 'rejected'] as const).map((name): Column<SyncRow> => ({
     name,
     align: 'right',

@@ -5,11 +5,10 @@ import type { Column } from '../../core/column.ts';
 export const geoColumns: readonly Column<GeoRule>[] = [
   { name: 'Id', value: (row) => row.id, align: 'right' },
   { name: 'Type', value: (row) => row.type },
-  { name: 'Code', whole: true, value: (row) => row.code },
+  { name: 'Code', value: (row) => row.code },
   { name: 'Name', value: (row) => row.name },
   {
     name: 'Verdict',
-    whole: true,
     value: (row) => (row.is_blocked ? 'blocked' : 'allowed'),
     tone: (row) => (row.is_blocked ? 'bad' : 'good'),
   },

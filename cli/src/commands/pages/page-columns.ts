@@ -9,7 +9,7 @@ export const pageResult: readonly Column<Shown>[] = [
   { name: 'Id', value: (row) => row.id, align: 'right' },
   { name: 'Slug', value: (row) => row.slug },
   { name: 'Title', value: (row) => row.title },
-  { name: 'Status', whole: true, value: (row) => row.status, tone: (row) => statusTone(row.status) },
+  { name: 'Status', value: (row) => row.status, tone: (row) => statusTone(row.status) },
 ];
 
 /** What a list of pages shows. */

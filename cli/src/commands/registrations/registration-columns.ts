@@ -6,9 +6,9 @@ import { statusTone } from '../../parts/tones.ts';
 /** What is printed after deciding on an application. */
 export const registrationResult: readonly Column<Registration>[] = [
   { name: 'Id', value: (row) => row.id, align: 'right' },
-  { name: 'Application', whole: true, value: (row) => row.application_id },
+  { name: 'Application', value: (row) => row.application_id },
   { name: 'Company', value: (row) => row.company_name },
-  { name: 'Status', whole: true, value: (row) => row.status, tone: (row) => statusTone(row.status) },
+  { name: 'Status', value: (row) => row.status, tone: (row) => statusTone(row.status) },
 ];
 
 /** What a list of applications shows. */

@@ -8,7 +8,7 @@ import { printList } from '../../core/list.ts';
 import { operationColumns } from './operation-columns.ts';
 
 const columns: readonly Column<CacheInfo['cache_groups'][number]>[] = [
-  { name: 'Group', whole: true, value: (row) => row.group },
+  { name: 'Group', value: (row) => row.group },
   { name: 'Name', value: (row) => row.name },
   { name: 'Entries', align: 'right', value: (row) => row.count },
   { name: 'Size', align: 'right', value: (row) => row.total_size, shown: (row) => sizeText(row.total_size) },

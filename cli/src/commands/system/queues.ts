@@ -10,8 +10,8 @@ import { statusTone } from '../../parts/tones.ts';
 type Queue = QueueStatus['queues'][number];
 
 const columns: readonly Column<Queue>[] = [
-  { name: 'Queue', whole: true, value: (row) => row.queue_name },
-  { name: 'Status', whole: true, value: (row) => row.status, tone: (row) => statusTone(row.status) },
+  { name: 'Queue', value: (row) => row.queue_name },
+  { name: 'Status', value: (row) => row.status, tone: (row) => statusTone(row.status) },
   { name: 'Pending', align: 'right', value: (row) => row.pending_jobs },
   { name: 'Running', align: 'right', value: (row) => row.running_jobs },
   { name: 'Failed', align: 'right', value: (row) => row.failed_jobs },

@@ -5,7 +5,7 @@ import type { Column } from '../../core/column.ts';
 export const tokenColumns: readonly Column<ApiToken>[] = [
   { name: 'Id', value: (row) => row.id, align: 'right' },
   { name: 'Name', value: (row) => row.name },
-  { name: 'Begins', whole: true, value: (row) => row.prefix },
+  { name: 'Begins', value: (row) => row.prefix },
   { name: 'Owner', value: (row) => row.owner },
   { name: 'Scopes', value: (row) => row.scopes },
   { name: 'Expires', value: (row) => row.expires_at, time: true },

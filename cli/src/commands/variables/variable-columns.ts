@@ -7,7 +7,7 @@ import { exitCode } from '../../core/exit-code.ts';
 /** What a variable shows. */
 export const variableColumns: readonly Column<PageVariable>[] = [
   { name: 'Id', value: (row) => row.id, align: 'right' },
-  { name: 'Key', whole: true, value: (row) => row.variable_key },
+  { name: 'Key', value: (row) => row.variable_key },
   { name: 'Name', value: (row) => row.variable_name },
   { name: 'Default', value: (row) => row.default_value },
   { name: 'Built in', value: (row) => row.is_built_in },

@@ -5,7 +5,7 @@ import { statusTone } from '../../parts/tones.ts';
 /** What a list of webhooks shows. */
 export const webhookColumns: readonly Column<Webhook>[] = [
   { name: 'Id', value: (row) => row.id, align: 'right' },
-  { name: 'URL', whole: true, value: (row) => row.url },
+  { name: 'URL', value: (row) => row.url },
   { name: 'Status', value: (row) => row.status, tone: (row) => (row.status === 'enabled' ? 'good' : 'bad') },
   { name: 'Events', value: (row) => row.events },
   { name: 'Description', value: (row) => row.description },
