@@ -12,20 +12,24 @@ export interface Typed {
 interface Need {
   /** Its values by how they are named, such as `--yes`; an undefined one is missing. */
   readonly given: (typed: Typed) => Given;
-  /** A terminal asks for it. */
-  readonly isAsked: boolean;
+  readonly kind: 'word' | 'flag' | 'asked at a terminal';
 }
 
 const needsOf = new WeakMap<Command, Need[]>();
 
 /** Declares what a command asks for at a terminal, and cannot do without elsewhere. */
 export function asksFor(command: Command, given: (flags: Typed['flags']) => Given): Command {
-  return addNeed(command, { given: ({ flags }) => given(flags), isAsked: true });
+  return addNeed(command, { given: ({ flags }) => given(flags), kind: 'asked at a terminal' });
 }
 
 /** Declares what a command cannot do without, and never asks for. */
 export function needsWords(command: Command, given: Need['given']): Command {
-  return addNeed(command, { given, isAsked: false });
+  return addNeed(command, { given, kind: 'word' });
+}
+
+/** Declares flags that a command cannot do without, and never asks for, where one of several will do: otherwise commander does. */
+export function needsFlags(command: Command, given: (flags: Typed['flags']) => Given): Command {
+  return addNeed(command, { given: ({ flags }) => given(flags), kind: 'flag' });
 }
 
 function addNeed(command: Command, need: Need): Command {
@@ -38,19 +42,20 @@ function addNeed(command: Command, need: Need): Command {
 export function missingInput(command: Command, canAsk: boolean): UsageError | undefined {
   const typed: Typed = { flags: command.opts(), words: command.args };
   const needs = needsOf.get(command) ?? [];
-  const missing = (isAsked: boolean): readonly string[] =>
-    needs.filter((need) => need.isAsked === isAsked).flatMap((need) => missingNames(need.given(typed)));
+  const missing = (kind: Need['kind']): readonly string[] =>
+    needs.filter((need) => need.kind === kind).flatMap((need) => missingNames(need.given(typed)));
   const words = [
     ...command.registeredArguments
       .filter(({ required }, index) => required && typed.words[index] === undefined)
       .map((argument) => `<${argument.name()}>`),
-    ...missing(false),
+    ...missing('word'),
   ];
   const flags = [
     ...command.options
       .filter((option) => option.mandatory && typed.flags[option.attributeName()] === undefined)
       .map(({ long }) => long ?? ''),
-    ...(canAsk ? [] : missing(true)),
+    ...missing('flag'),
+    ...(canAsk ? [] : missing('asked at a terminal')),
   ];
   if (words.length + flags.length === 0) return undefined;
   const message = `Missing: ${[...words, ...flags].join(', ')}`;

@@ -1,8 +1,8 @@
 import type { BiddingForecast } from '@grt/sdk/contract';
 import { Command } from 'commander';
-import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { needsFlags } from '../../core/needed-input.ts';
 import { countText, moneyText, percentText } from '../../core/quantities.ts';
 import { noteSource, trafficSource } from '../../parts/traffic-source.ts';
 import { addDomain, chosenDomainId, type OwnerFlag } from '../../parts/find-domain.ts';
@@ -20,11 +20,11 @@ export function simulateCommand(context: Context): Command {
     .option('--bid <dollars>', 'bid per unique click (default: current bid)', parseDollars)
     .option('--budget <dollars>', 'daily budget (default: current budget)', parseDollars)
     .action((domain: string, flags: SimulateFlags) => simulate(context, domain, flags));
+  needsFlags(command, ({ bid, budget }) => ({ '--bid or --budget': bid ?? budget }));
   return withExample(command, 'grt bids simulate daily-clips.example --bid 0.20 --budget 300');
 }
 
 async function simulate(context: Context, name: string, { bid, budget, ...flags }: SimulateFlags): Promise<void> {
-  if (bid === undefined && budget === undefined) throw new UsageError('Specify --bid, --budget, or both');
   const id = await chosenDomainId(context, name, flags);
   const grt = await context.grt();
   const options = { signal: context.signal };

@@ -1,13 +1,11 @@
 import { Command } from 'commander';
 import { prints } from '../../core/asked-fields.ts';
-import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { feedCalls } from './feed-calls.ts';
 import { followImport } from './follow-import.ts';
-import { howToMap } from './how-to-map.ts';
 import { importExitCode, reportImport, reportStart, printedImport } from './import-report.ts';
-import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
+import { addMappingFlags, needsMapping, readGivenMapping, type MappingFlags } from './mapping-source.ts';
 import { addWaitFlags, startWait, type WaitFlags } from './wait-flags.ts';
 
 type MapFlags = MappingFlags & WaitFlags;
@@ -20,6 +18,7 @@ export function mapCommand(context: Context): Command {
   addWaitFlags(addMappingFlags(command)).action((uploadId: string, flags: MapFlags) =>
     mapUpload(context, uploadId, flags),
   );
+  needsMapping(command);
   prints(command, printedImport);
   return withExample(
     command,
@@ -29,8 +28,7 @@ export function mapCommand(context: Context): Command {
 }
 
 async function mapUpload(context: Context, uploadId: string, flags: MapFlags): Promise<void> {
-  const { mapping } = await readGivenMapping(context, flags);
-  if (mapping === undefined) throw new UsageError(`The mapping is missing. ${howToMap(uploadId)}`);
+  const { mapping = {} } = await readGivenMapping(context, flags);
   const limitMs = flags.wait === true ? startWait(context, flags) : 0;
   const calls = await feedCalls(context);
   const sent = await calls.processMapping({ upload_id: uploadId, mapping }, { signal: context.signal });

@@ -4,6 +4,7 @@ import { Option, type Command } from 'commander';
 import { CommandError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { exitCode } from '../../core/exit-code.ts';
+import { needsFlags } from '../../core/needed-input.ts';
 import { parseYaml } from '../../core/yaml.ts';
 import { sourceName } from '../../core/source-name.ts';
 import { addMapFlag } from './map-flag.ts';
@@ -33,6 +34,13 @@ export function addMappingFlags(command: Command): Command {
       'map one column; repeatable, takes precedence over the file. Options: ,derive=… ,split=… ,as=… (grt help mappings)',
       addMapFlag,
     );
+}
+
+/** Declares that one of the flags for a mapping is needed. */
+export function needsMapping(command: Command): Command {
+  return needsFlags(command, ({ mapping, mappingFile, map }) => ({
+    '--mapping or --map': mapping ?? mappingFile ?? map,
+  }));
 }
 
 /** Reads the mapping given by the flags, if any.

@@ -2,14 +2,13 @@ import type { SavedMapping } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import { prints } from '../../core/asked-fields.ts';
 import type { Column } from '../../core/column.ts';
-import { UsageError } from '../../core/command-error.ts';
 import { addConfirm, isConfirmed, type ConfirmFlags } from '../../core/confirm.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { reportDone } from '../../core/report-done.ts';
 import { feedId } from '../../parts/review/feed-records.ts';
 import { feedCalls } from './feed-calls.ts';
-import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
+import { addMappingFlags, needsMapping, readGivenMapping, type MappingFlags } from './mapping-source.ts';
 
 const columns: readonly Column<SavedMapping>[] = [
   { name: 'Columns', value: (saved) => saved.columns },
@@ -24,12 +23,12 @@ export function saveCommand(context: Context): Command {
   addMappingFlags(command).action(async (typed: string, flags: MappingFlags) =>
     saveMapping(context, await feedId(context, typed), flags),
   );
+  needsMapping(command);
   return withExample(command, 'grt feeds mapping save 7 --mapping mapping.yaml');
 }
 
 async function saveMapping(context: Context, id: number, flags: MappingFlags): Promise<void> {
-  const { mapping } = await readGivenMapping(context, flags);
-  if (mapping === undefined) throw new UsageError('Provide the mapping with --mapping or --map');
+  const { mapping = {} } = await readGivenMapping(context, flags);
   const calls = await feedCalls(context);
   const saved = await calls.saveMapping({ id, mapping }, { signal: context.signal });
   await context.output.result(saved, columns);

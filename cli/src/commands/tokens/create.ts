@@ -4,6 +4,7 @@ import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { anyWholeNumber } from '../../core/list.ts';
+import { needsFlags } from '../../core/needed-input.ts';
 import { timeText } from '../../core/quantities.ts';
 
 interface CreateFlags {
@@ -26,6 +27,9 @@ export function createCommand(context: Context): Command {
     )
     .option('--days <count>', `days until it expires (default: ${String(apiTokenDays)})`, anyWholeNumber)
     .action((name: string, flags: CreateFlags) => createToken(context, name, flags));
+  needsFlags(command, ({ preset, scope }) => ({
+    [`--preset or --scope (${scopeValues.join(', ')})`]: preset ?? scope,
+  }));
   return withExample(
     command,
     'grt tokens create "Nightly upload" --scope feeds:write,feeds:read,domains:read',
@@ -34,8 +38,6 @@ export function createCommand(context: Context): Command {
 }
 
 async function createToken(context: Context, name: string, { scope = [], preset, days }: CreateFlags): Promise<void> {
-  if (scope.length === 0 && preset === undefined)
-    throw new UsageError(`Specify a --preset, or at least one --scope. Available scopes: ${scopeValues.join(', ')}`);
   const grt = await context.grt();
   const scopes = preset === undefined ? scope : [...new Set([...scope, ...(await presetScopes(context, preset))])];
   const created = await grt.tokens.create(

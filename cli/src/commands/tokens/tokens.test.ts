@@ -32,7 +32,7 @@ it('refuses a preset for what the account may not do, and a token without scopes
     2,
     expect.stringContaining('Your account cannot use the preset bulk-review'),
   ]);
-  expect((await create('acme')).err).toContain('Specify a --preset, or at least one --scope');
+  expect((await create('acme')).err).toContain('Missing: --preset or --scope (account:read, ');
   expect((await create('acme', '--preset', 'all')).err).toContain('read-only, ci-upload, bulk-review');
 });
 

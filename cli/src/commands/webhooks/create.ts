@@ -1,8 +1,8 @@
 import { webhookEventTypeValues, type WebhookEventType } from '@grt/sdk/contract';
 import { Command } from 'commander';
-import { UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { needsFlags } from '../../core/needed-input.ts';
 import { addEventFlag } from './event-flag.ts';
 import { secretColumns } from './webhook-columns.ts';
 
@@ -18,6 +18,7 @@ export function createCommand(context: Context): Command {
     .argument('<url>', 'address that receives the events')
     .option('--description <text>', 'what it is for')
     .action((url: string, flags: CreateFlags) => createWebhook(context, url, flags));
+  needsFlags(command, ({ event }) => ({ [`--event (${webhookEventTypeValues.join(', ')})`]: event }));
   return withExample(
     command,
     'grt webhooks create https://hooks.example.com/grt --event feed.approved,feed.rejected',
@@ -26,8 +27,6 @@ export function createCommand(context: Context): Command {
 }
 
 async function createWebhook(context: Context, url: string, { event = [], description }: CreateFlags): Promise<void> {
-  if (event.length === 0)
-    throw new UsageError(`Specify at least one --event. Available events: ${webhookEventTypeValues.join(', ')}`);
   const grt = await context.grt();
   const created = await grt.webhooks.create({ url, events: [...event], description }, { signal: context.signal });
   await context.output.result(created, secretColumns);

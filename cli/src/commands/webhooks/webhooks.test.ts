@@ -59,7 +59,9 @@ describe('grt webhooks', () => {
   });
 
   it('refuses what it cannot send', async () => {
-    expect((await grt('create', 'https://hooks.example/x')).err).toContain('Specify at least one --event.');
+    expect((await grt('create', 'https://hooks.example/x')).err).toMatch(
+      /^error: Missing: --event \(import\.finished, .+\)\n$/,
+    );
     expect((await grt('create', 'https://hooks.example/x', '--event', 'feed.gone')).err).toContain(
       'Unknown event "feed.gone".',
     );
