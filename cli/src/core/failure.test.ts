@@ -59,7 +59,7 @@ describe('describeFailure', () => {
     const busy = new RateLimitedError('Too many.', { ...refusal(429), retryAfterMs: 900_000 });
     expect(await describeFailure(busy)).toMatchObject({ next: 'Try again in 15 min 0 s' });
     const away = await describeFailure(new NetworkError('The server could not be reached.', { operation }));
-    expect(away?.next).toBe('Is the server running, and --api-url or GRT_API_URL right?');
+    expect(away?.next).toBe('Check that the server is running, and that --api-url or GRT_API_URL is correct.');
     expect((await describeFailure(new ServerError('A page.', refusal(404, ''))))?.next).toMatch(/^Check --api-url/);
     expect((await describeFailure(new ServerError('A gateway.', refusal(413, ''))))?.next).toBeUndefined();
   });

@@ -78,7 +78,7 @@ export async function describeFailure(error: unknown, signIn: SignInStep = signI
   };
 }
 
-const isRunning = 'Is the server running, and --api-url or GRT_API_URL right?';
+const isRunning = 'Check that the server is running, and that --api-url or GRT_API_URL is correct.';
 const wrongAddress = 'Check --api-url or GRT_API_URL: the address of the API usually ends in /api.';
 
 /** Why one decision of several was refused, as the single call would have failed. */

@@ -76,7 +76,7 @@ describe('allIds', () => {
   });
 
   it('does not treat an empty list as everything', () => {
-    expect(() => allIds([], { from: 'ids.txt', rows: [] })).toThrow('ids.txt has no ids');
+    expect(() => allIds([], { from: 'ids.txt', rows: [] })).toThrow('ids.txt contains no ids');
   });
 });
 

@@ -45,7 +45,7 @@ export function allIds(
   file?: { readonly from: string; readonly rows: readonly FileRow[] },
 ): readonly number[] {
   const all = [...new Set([...ids, ...(file?.rows ?? []).map(({ id }) => id)])];
-  if (all.length === 0 && file !== undefined) throw new UsageError(`${sourceName(file.from)} has no ids`);
+  if (all.length === 0 && file !== undefined) throw new UsageError(`${sourceName(file.from)} contains no ids`);
   return all;
 }
 

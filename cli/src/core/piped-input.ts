@@ -9,12 +9,14 @@ import type { World } from './world.ts';
 export type PipedInput = (flag: string, maxBytes?: number) => Promise<Uint8Array>;
 
 export function pipedInput({ stdin }: Pick<World, 'stdin'>): PipedInput {
-  let reader: string | undefined;
+  let isRead = false;
   return async (flag, maxBytes = Number.POSITIVE_INFINITY) => {
     if (stdin.isTTY) throw new UsageError(`${flag} reads standard input: pipe it in`);
-    if (reader !== undefined)
-      throw new UsageError(`${reader} has read standard input already: only one of the files can be -`);
-    reader = flag;
+    if (isRead)
+      throw new UsageError(
+        'Standard input can be read only once. Save one of the inputs to a file, and name that file instead of -',
+      );
+    isRead = true;
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of stdin.stream) {

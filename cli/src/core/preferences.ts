@@ -24,14 +24,14 @@ export interface Preference {
   readonly problem: (value: string) => string | undefined;
 }
 
-const noPager = 'Name a program, such as less, or cat for none.';
+const noPager = 'Enter a program, such as less, or cat for no pager.';
 
 /** Everything that can be set. A flag and a variable of the environment win over each. */
 export const preferences = {
   browser: {
     about: 'program that opens web pages, %s for the address (BROWSER)',
     initial: '',
-    problem: (value) => (value.trim() === '' ? 'Name a program, such as firefox.' : undefined),
+    problem: (value) => (value.trim() === '' ? 'Enter a program, such as firefox.' : undefined),
   },
   pager: {
     about: 'pager for long output, cat for none (GRT_PAGER)',

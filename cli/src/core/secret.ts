@@ -24,6 +24,6 @@ export async function readSecret(
     return prompt.secret({ message, flag, check: (text) => (text === '' ? 'Please enter a value' : undefined) });
   const secret = (await files.readStdin(flag)).replace(/\r?\n$/, '');
   if (secret === '') throw new UsageError(`${flag}: standard input is empty`);
-  if (/[\r\n]/.test(secret)) throw new UsageError(`${flag}: standard input holds more than one line`);
+  if (/[\r\n]/.test(secret)) throw new UsageError(`${flag}: standard input has more than one line`);
   return secret;
 }

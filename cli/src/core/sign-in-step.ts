@@ -29,8 +29,14 @@ export async function signInStep({ accounts }: Pick<Connection, 'accounts'>): Pr
         reason: 'The token in GRT_TOKEN was rejected. It may have expired or been revoked.',
         next: 'Set another one, or unset it and run: grt auth login',
       };
-    const user = stored?.user;
-    if (user) return { ...signInFirst, account: { name: user.username, type: user.type } };
+    const account = stored?.user && { name: stored.user.username, type: stored.user.type };
+    if (stored?.kind === 'token')
+      return {
+        reason: `The API token of the profile "${profile}" was rejected. It may have expired or been revoked.`,
+        next: `Save another one: grt auth login --with-token --profile ${profile}`,
+        ...(account ? { account } : {}),
+      };
+    if (account) return { ...signInFirst, account };
     if (!isNamed || stored !== undefined) return signInFirst;
     const next = `${signInFirst.next} --profile ${profile}`;
     if (wasStored || keptForOther !== undefined) return { next };

@@ -62,7 +62,7 @@ async function pipedPasswords(context: Context): Promise<Passwords> {
   const lines = (await context.files.readStdin(flag)).replace(/\r?\n$/, '').split(/\r?\n/);
   const [current = '', password = ''] = lines;
   if (lines.length !== 2 || current === '' || password === '')
-    throw new UsageError(`${flag}: standard input must hold two lines, the current password and the new one`);
+    throw new UsageError(`${flag}: standard input must have two lines: the current password and the new one`);
   return { current, password };
 }
 

@@ -117,10 +117,25 @@ describe('grt auth', () => {
     const token = await server.signIn('acme');
     expect(await grt({ stdin: `${token}\n` }, 'auth', 'login', '--with-token')).toMatchObject({ code: 0 });
     expect(await grt({}, 'auth', 'whoami')).toMatchObject({ code: 0 });
-    expect(await grt({ stdin: 'grt_t_nonsense' }, 'auth', 'login', '--with-token', '--profile', 'other')).toMatchObject(
-      { code: 4 },
-    );
+    expect(await grt({ stdin: 'grt_t_nonsense' }, 'auth', 'login', '--with-token', '--profile', 'other')).toEqual({
+      code: 4,
+      out: '',
+      err: 'error: The server rejected this token. It may have expired or been revoked. Create another one\n',
+    });
     expect(Object.keys((JSON.parse(await credentials()) as { profiles: object }).profiles)).toEqual(['grt.test']);
+  });
+
+  it('says that a stored token was rejected, not that a session has ended', async () => {
+    await signIn('acme');
+    const { out: token } = await grt({}, 'tokens', 'create', 'CI', '--scope', 'domains:read,tokens:write');
+    await grt({ stdin: token }, 'auth', 'login', '--with-token', '--profile', 'ci');
+    await grt({}, 'tokens', 'revoke', 'CI', '--yes', '--profile', 'grt.test');
+    expect(await grt({}, 'domains', 'list', '--profile', 'ci')).toMatchObject({
+      code: 4,
+      err: expect.stringMatching(
+        /^error: The API token of the profile "ci" was rejected\. It may have expired or been revoked\.\nSave another one: grt auth login --with-token --profile ci\n/,
+      ) as string,
+    });
   });
 
   it('shows where the credentials come from', async () => {

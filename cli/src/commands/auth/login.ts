@@ -2,10 +2,11 @@ import type { Grt, StoredSession } from '@grt/sdk';
 import type { SignInChallenge, SignInReply, User } from '@grt/sdk/contract';
 import { Command, Option } from 'commander';
 import { prints } from '../../core/asked-fields.ts';
-import { UsageError } from '../../core/command-error.ts';
+import { CommandError, UsageError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { intactToken } from '../../core/intact-token.ts';
 import { withExample } from '../../core/example.ts';
+import { exitCode } from '../../core/exit-code.ts';
 import { asksFor } from '../../core/needed-input.ts';
 import { askCode } from '../../core/step-up.ts';
 import { readSecret } from '../../core/secret.ts';
@@ -173,9 +174,14 @@ const wantsPasskey = ({ prompt }: Context, { methods }: SignInChallenge): Promis
 async function tokenSession(context: Context): Promise<SignedIn> {
   const given = await readSecret(context, { message: 'Token:', flag: '--with-token', fromStdin: true });
   const token = intactToken(given, 'standard input');
-  const { fixedTokenStore } = await import('@grt/sdk');
+  const { fixedTokenStore, NotSignedInError } = await import('@grt/sdk');
   const grt = await context.grtWith(fixedTokenStore(token));
-  const { user, session } = await grt.auth.me(undefined, { signal: context.signal });
+  const { user, session } = await grt.auth.me(undefined, { signal: context.signal }).catch((error: unknown) => {
+    if (!(error instanceof NotSignedInError)) throw error;
+    const { code } = error;
+    const message = 'The server rejected this token. It may have expired or been revoked. Create another one';
+    throw new CommandError(message, { exitCode: exitCode.notSignedIn, code, cause: error });
+  });
   return {
     token,
     user,

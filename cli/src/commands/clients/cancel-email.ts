@@ -17,5 +17,5 @@ async function cancelEmail(context: Context, id: number): Promise<void> {
   const grt = await context.grt();
   const client = await grt.clients.cancelEmail({ id }, { signal: context.signal });
   await context.output.result(client, clientResult);
-  await context.note(`The address stays ${client.email}.`);
+  await context.note(`The address remains ${client.email}.`);
 }

@@ -43,9 +43,9 @@ describe('grt config', () => {
     ['timeout', '0', 'Use seconds from 1 to 3600.'],
     ['timeout', '3601', 'Use seconds from 1 to 3600.'],
     ['prompt', 'off', 'Use enabled or disabled.'],
-    ['browser', ' ', 'Name a program, such as firefox.'],
-    ['pager', ' ', 'Name a program, such as less, or cat for none.'],
-    ['pager', 'off', 'Name a program, such as less, or cat for none.'],
+    ['browser', ' ', 'Enter a program, such as firefox.'],
+    ['pager', ' ', 'Enter a program, such as less, or cat for no pager.'],
+    ['pager', 'off', 'Enter a program, such as less, or cat for no pager.'],
   ])('refuses %s %s', async (name, value, problem) => {
     const { code, err } = await grt('config', 'set', name, value);
     expect({ code, err }).toEqual({ code: 2, err: `error: "${value}" is not a ${name}. ${problem}\n` });

@@ -117,7 +117,7 @@ describe('grt feeds', () => {
     const mapping = await readFile(join(publisher.home, 'mapping.yaml'), 'utf8');
     expect(await publisher.grt({ stdin: mapping }, 'validate', '-', '--mapping', '-')).toMatchObject({
       code: 2,
-      err: 'error: - has read standard input already: only one of the files can be -\n',
+      err: 'error: Standard input can be read only once. Save one of the inputs to a file, and name that file instead of -\n',
     });
   });
 

@@ -95,7 +95,7 @@ function introduction({ feed_info, suggestions, available_fields }: MappingAnaly
   return [
     'The columns of this file need a mapping. Suggested:',
     ...suggestions.map(({ column, field, confidence, reason, sample }) => {
-      const percent = `${String(Math.round(confidence * 100))} %`;
+      const percent = `${String(Math.round(confidence * 100))}%`;
       return `  ${cellText(column)} → ${labels.get(field) ?? field} (${percent}: ${reason})  ${cellText(sample).slice(0, shownLength)}`;
     }),
     ...feed_info.notes.map((note) => `  Note: ${note}`),

@@ -53,7 +53,7 @@ function readFeed(
   note: (key: string, message: string) => void,
 ): ManifestFeed {
   const own = isRecord(entry) ? entry : {};
-  if (!isRecord(entry)) note('', 'it must name a file');
+  if (!isRecord(entry)) note('', 'a feed must have settings, such as file: videos.csv');
   for (const key of Object.keys(own)) if (!feedSettings.has(key)) note(`.${key}`, `Unknown setting "${key}"`);
   const textOf = (name: (typeof texts)[number]): string | undefined => {
     const value = own[name] ?? (name === 'file' || name === 'name' ? undefined : top[name]);

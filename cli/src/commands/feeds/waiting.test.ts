@@ -132,7 +132,7 @@ describe('grt feeds upload --wait', () => {
       const { code, err } = await upload(behind(refused, /./, 10_000), '--wait');
 
       expect(code).toBe(1);
-      expect(err).toContain('Is the server running, and --api-url or GRT_API_URL right?');
+      expect(err).toContain('Check that the server is running, and that --api-url or GRT_API_URL is correct.');
     });
 
     it('is the same for an upload that is mapped later', async () => {

@@ -68,7 +68,7 @@ describe('grt registrations apply', () => {
         const { code, out, err } = await apply(...flags);
         expect({ code, out }).toEqual({ code: 8, out: '' });
         expect(err.trimEnd().split('\n')).toEqual([
-          `error: decisions.csv does not match the applications at ${server.baseUrl}; nothing was changed. Make a new plan: grt registrations plan`,
+          `error: decisions.csv does not match the applications at ${server.baseUrl}; nothing was changed. Create a new plan: grt registrations plan`,
           `  line 2: the plan says ${first ?? ''} is GRT-209912-99999 of Seeded ${one ?? ''}, but it is GRT-209901-${one?.padStart(5, '0') ?? ''} of Seeded ${one ?? ''}`,
           `  line 3: the plan says ${second ?? ''} is GRT-209901-${two?.padStart(5, '0') ?? ''} of Quite Another Company, but it is GRT-209901-${two?.padStart(5, '0') ?? ''} of Seeded ${two ?? ''}`,
           '  line 5: the plan says 2147483000 is GRT-209912-99998 of Nobody, but there is no application 2147483000',
@@ -122,7 +122,7 @@ describe('grt registrations apply', () => {
         out: '',
         err:
           `error: The first row of decisions.csv does not name ${columns}. A plan needs the columns id, decision, ` +
-          'application_id, company_name: without them, it cannot be checked. Make one with: grt registrations plan\n',
+          'application_id, company_name: without them, it cannot be checked. Create one with: grt registrations plan\n',
       });
   });
 

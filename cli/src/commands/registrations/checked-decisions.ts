@@ -36,7 +36,7 @@ export async function checkedDecisions(
   if (checked.size === decisions.length) return checked;
   const { apiUrl } = await context.accounts.chosen();
   throw invalidPlan(
-    `${sourceName(file)} does not match the applications at ${apiUrl}; nothing was changed. Make a new plan: grt registrations plan`,
+    `${sourceName(file)} does not match the applications at ${apiUrl}; nothing was changed. Create a new plan: grt registrations plan`,
     errors,
   );
 }

@@ -53,7 +53,7 @@ function decidedRows({ names, rows }: CsvTable, file: string): readonly CsvRow[]
   if (lacking.length > 0)
     throw new UsageError(
       `The first row of ${file} does not name ${lacking.join(', ')}. A plan needs the columns ` +
-        `${neededColumns.join(', ')}: without them, it cannot be checked. Make one with: grt registrations plan`,
+        `${neededColumns.join(', ')}: without them, it cannot be checked. Create one with: grt registrations plan`,
     );
   const decided = rows.filter(({ cells }) => cells.get('decision') !== '');
   const [first] = decided;

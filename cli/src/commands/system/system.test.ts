@@ -29,7 +29,7 @@ describe('what administrators see', () => {
     expect(await runGrt(unreachable, 'system', 'health')).toEqual({
       code: 1,
       out: '',
-      err: 'error: The server at grt.test could not be reached: connect ECONNREFUSED 127.0.0.1:9.\nIs the server running, and --api-url or GRT_API_URL right?\n',
+      err: 'error: The server at grt.test could not be reached: connect ECONNREFUSED 127.0.0.1:9.\nCheck that the server is running, and that --api-url or GRT_API_URL is correct.\n',
     });
   });
 

@@ -46,7 +46,7 @@ describe('grt upgrade', () => {
     expect(await upgrade(offered)).toEqual({
       code: 0,
       out: `${program}\tyes\n`,
-      err: 'grt is now the version of grt.test.\n',
+      err: 'grt now matches the version of grt.test.\n',
     });
     expect(await readFile(program, 'utf8')).toBe('new');
     expect((await stat(program)).mode & 0o777).toBe(0o755);

@@ -39,7 +39,9 @@ async function upgrade(context: Context): Promise<void> {
     { name: 'File', whole: true, value: (row) => row.path },
     { name: 'Changed', value: (row) => row.is_changed },
   ]);
-  await context.note(isSame ? `grt is already the version of ${url.host}.` : `grt is now the version of ${url.host}.`);
+  await context.note(
+    isSame ? `grt already matches the version of ${url.host}.` : `grt now matches the version of ${url.host}.`,
+  );
 }
 
 /** The file that is running. @throws UsageError where something else keeps it up to date */

@@ -19,5 +19,5 @@ async function cancelEmail(context: Context, id: number): Promise<void> {
   const grt = await context.grt();
   const user = await grt.users.cancelEmail({ id }, { signal: context.signal });
   await context.output.result(user, userColumns);
-  await context.note(`The address stays ${user.email}.`);
+  await context.note(`The address remains ${user.email}.`);
 }

@@ -22,6 +22,6 @@ async function rotateSecret(context: Context, typed: string, flags: ConfirmFlags
   const rotated = await grt.webhooks.rotate({ id }, { signal: context.signal });
   await context.output.result(rotated, secretColumns);
   const until = rotated.webhook.old_secret_until;
-  const overlap = until === null ? '' : ` The previous secret signs too until ${timeText(until)}.`;
+  const overlap = until === null ? '' : ` Until ${timeText(until)}, events are also signed with the previous secret.`;
   await context.note(`Save it now: it will not be shown again.${overlap}`);
 }
