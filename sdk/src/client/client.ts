@@ -42,8 +42,8 @@ export interface GrtOptions extends Hooks {
   readonly timeoutMs?: number | undefined;
   /** 2 by default. */
   readonly retries?: number | undefined;
-  /** For all calls, another policy than that of `retries` and `maxRetryAfterMs`. */
-  readonly retry?: RetryPolicy | undefined;
+  /** For all calls, another policy than that of `retries` and `maxRetryAfterMs`; or what each call asks for it. */
+  readonly retry?: RetryPolicy | (() => RetryPolicy | undefined) | undefined;
   /** The longest `Retry-After` to wait for, 30 seconds by default. Beyond it the call fails immediately. */
   readonly maxRetryAfterMs?: number | undefined;
   /** Sent as `User-Agent`. Browsers send their own. */

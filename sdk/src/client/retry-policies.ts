@@ -1,11 +1,11 @@
 import type { Setback } from './setback.ts';
 
 /** How often, and for how long, one kind of work goes on after setbacks. What is repeated keeps its idempotency key; what
- * may not be done twice, and has none, is not repeated after `lost` and `late`.
+ * may not be done twice, and has none, is only repeated after `busy` and `working`.
  * @see docs/decisions/0002-contract-and-sdk.md */
 export interface RetryPolicy {
   /** How often something is tried in all, by why the last attempt failed. `broken` is a fault of the server: any other status
-   * of 500 or above. It only counts for what changes nothing. */
+   * of 500 or above. */
   readonly tries: Readonly<Record<Setback | 'broken', number>>;
   /** Before the second attempt. Each wait is twice as long as the one before it. */
   readonly firstWaitMs: number;

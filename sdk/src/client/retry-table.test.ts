@@ -42,7 +42,7 @@ const table: readonly (readonly [string, Readonly<Record<keyof typeof kinds, num
     ['hung', 1, 1, 1, untilTheLimit, untilTheLimit],
     ['408', 3, 3, 1, untilTheLimit, untilTheLimit],
     ['429 with Retry-After', 3, 3, 1, untilTheLimit, untilTheLimit],
-    ['500', 1, 1, 1, untilTheLimit, 1],
+    ['500', 1, 1, 1, untilTheLimit, untilTheLimit],
     ['502', 3, 3, 1, untilTheLimit, untilTheLimit],
     ['503', 3, 3, 1, untilTheLimit, untilTheLimit],
     ['504', 3, 3, 1, untilTheLimit, untilTheLimit],

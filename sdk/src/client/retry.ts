@@ -9,8 +9,6 @@ export interface FailedAttempt {
   readonly attempt: number;
   /** Since the first attempt began; 0 where a policy has no time limit. */
   readonly elapsedMs?: number;
-  /** It changes nothing. */
-  readonly reads?: boolean;
   /** Sending it twice has the same effect as sending it once, because of its method or an idempotency key. */
   readonly safe?: boolean;
   /** Returns 0 to 1, evenly distributed; the full wait without it. */
@@ -20,9 +18,9 @@ export interface FailedAttempt {
 /** How long to wait before the next attempt: twice as long each time, or as long as the server asks. Undefined if there is no
  * other attempt. */
 export function retryDelayMs(policy: RetryPolicy, failed: FailedAttempt): number | undefined {
-  const { error, attempt, elapsedMs = 0, reads, safe = true, random = () => 1 } = failed;
-  const why = setbackOf(error) ?? (reads && error instanceof ServerError && error.status >= 500 && 'broken');
-  if (!why || attempt >= policy.tries[why] || (!safe && ['lost', 'late'].includes(why))) return undefined;
+  const { error, attempt, elapsedMs = 0, safe = true, random = () => 1 } = failed;
+  const why = setbackOf(error) ?? (error instanceof ServerError && error.status >= 500 && 'broken');
+  if (!why || attempt >= policy.tries[why] || (!safe && !['busy', 'working'].includes(why))) return undefined;
   const askedMs = askedWaitMs(error);
   const stepMs = Math.min(policy.longestWaitMs, policy.firstWaitMs * 2 ** (attempt - 1));
   const waitMs = Math.max(askedMs, stepMs * (0.5 + random() / 2));

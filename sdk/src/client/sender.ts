@@ -25,7 +25,7 @@ export interface SenderSettings extends Hooks {
   readonly timeoutMs?: number | undefined;
   readonly retries: number;
   readonly maxRetryAfterMs: number;
-  readonly retry?: RetryPolicy | undefined;
+  readonly retry?: RetryPolicy | (() => RetryPolicy | undefined) | undefined;
   readonly userAgent?: string | undefined;
   readonly debug?: DebugLog | undefined;
   readonly checkBody?: BodyCheck | undefined;
@@ -89,7 +89,7 @@ export async function send(settings: SenderSettings, request: Request): Promise<
         attempt -= 1;
       } else {
         const elapsedMs = clock.now() - startMs;
-        const failed = { error, attempt, elapsedMs, reads: row.method === 'GET', safe, random };
+        const failed = { error, attempt, elapsedMs, safe, random };
         const delayMs = replayable ? retryDelayMs(policy, failed) : undefined;
         if (delayMs === undefined) throw error;
         const event = { operation, attempt, delayMs, error };
@@ -104,7 +104,8 @@ export async function send(settings: SenderSettings, request: Request): Promise<
 function policyOf(settings: SenderSettings, { retries, retry }: CallOptions): RetryPolicy {
   const { maxRetryAfterMs } = settings;
   if (retries !== undefined) return callPolicy(retries, maxRetryAfterMs);
-  return retry ?? settings.retry ?? callPolicy(settings.retries, maxRetryAfterMs);
+  const own = retry ?? settings.retry;
+  return (typeof own === 'function' ? own() : own) ?? callPolicy(settings.retries, maxRetryAfterMs);
 }
 
 /** @throws ValidationError for a body that the server would refuse */

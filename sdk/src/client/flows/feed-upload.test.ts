@@ -16,8 +16,20 @@ type Trouble = 'offline' | 500 | 502 | 504 | { readonly status: 429 | 503; reado
 
 /** A server for one upload.
  * @param states - of the import, one for each time it is requested */
-function aServer({ needsMapping = false, states = ['done'] as (Import['state'] | Trouble)[], refusals = 0 } = {}) {
+function aServer({
+  needsMapping = false,
+  states = ['done'] as (Import['state'] | Trouble)[],
+  refusals = 0,
+  troubles = [] as (Trouble | undefined)[],
+} = {}) {
   const app = new Hono();
+  const keys: (string | undefined)[] = [];
+  app.use('/api/:who/feeds/*', async (c, next) => {
+    if (c.req.method !== 'POST') return next();
+    keys.push(c.req.header('idempotency-key'));
+    const trouble = troubles.shift();
+    return trouble === undefined ? next() : troubled(trouble);
+  });
   const seen = {
     created: new Array<Record<string, unknown>>(),
     mapped: new Array<unknown>(),
@@ -54,12 +66,7 @@ function aServer({ needsMapping = false, states = ['done'] as (Import['state'] |
   });
   app.get('/api/:who/feeds/7/imports/12', (c) => {
     const next = left.shift() ?? latest;
-    if (next === 'offline') throw new TypeError('reset');
-    if (typeof next === 'number') return c.text('<h1>Bad Gateway</h1>', next);
-    if (typeof next === 'object') {
-      const busy = { success: false, message: 'Later.', code: 'overloaded', request_id: 'r' };
-      return c.json(busy, next.status, { 'Retry-After': next.retryAfter });
-    }
+    if (typeof next !== 'string' || next === 'offline') return troubled(next);
     latest = next;
     return c.json({ success: true, data: anImport(next) });
   });
@@ -73,7 +80,14 @@ function aServer({ needsMapping = false, states = ['done'] as (Import['state'] |
     throw error;
   });
   const clock = fakeClock();
-  return { grt: createGrt({ fetch: app.request, clock, tokenStore: memoryTokenStore() }), seen, clock };
+  return { grt: createGrt({ fetch: app.request, clock, tokenStore: memoryTokenStore() }), seen, clock, keys };
+}
+
+function troubled(trouble: Trouble): Response {
+  if (trouble === 'offline') throw new TypeError('reset');
+  if (typeof trouble === 'number') return new Response('<h1>Bad Gateway</h1>', { status: trouble });
+  const busy = { success: false, message: 'Later.', code: 'overloaded', request_id: 'r' };
+  return Response.json(busy, { status: trouble.status, headers: { 'Retry-After': trouble.retryAfter } });
 }
 
 describe('uploadFeed', () => {
@@ -187,6 +201,48 @@ describe('uploadFeed', () => {
 
     await expect(uploadFeed(grt, feed, { wait: true, clock, limitMs: 600_000 })).rejects.toMatchObject(end);
     expect(clock.now()).toBeLessThanOrEqual(600_000);
+  });
+
+  it.each<readonly [string, readonly (Trouble | undefined)[]]>([
+    ['the upload', [500, 502, 'offline', 500]],
+    ['the mapping', [undefined, 500, 502, 'offline', 500]],
+  ])('with wait goes on after faults of %s too, which keeps its key', async (_, troubles) => {
+    const { grt, keys } = aServer({ needsMapping: true, troubles: [...troubles] });
+
+    const result = await uploadFeed(grt, feed, { mapping, wait: true, clock: fakeClock() });
+
+    expect(result.import?.state).toBe('done');
+    expect([keys.length, new Set(keys).size]).toEqual([6, 2]);
+  });
+
+  it('has one time limit for the upload, the mapping, and the import', async () => {
+    const { grt, clock } = aServer({
+      needsMapping: true,
+      troubles: [
+        { status: 503, retryAfter: '200' },
+        { status: 429, retryAfter: '200' },
+      ],
+      states: Array.from({ length: 400 }, () => 'running' as const),
+    });
+    const uploadIds: string[] = [];
+    const options = { mapping, wait: true, clock, limitMs: 600_000, onUploadId: (id: string) => uploadIds.push(id) };
+
+    await expect(uploadFeed(grt, feed, options)).rejects.toThrow('The import did not finish within 600 s.');
+
+    expect(clock.now()).toBe(600_000);
+    expect(uploadIds).toEqual(['up_1']);
+  });
+
+  it('does not count the time that a person takes to choose a mapping', async () => {
+    const { grt, clock } = aServer({ needsMapping: true, states: ['running', 'done'] });
+    const choose = async () => {
+      await clock.sleep(900_000, undefined, '');
+      return mapping;
+    };
+
+    const result = await uploadFeed(grt, feed, { mapping: choose, wait: true, clock, limitMs: 600_000 });
+
+    expect(result.import?.state).toBe('done');
   });
 
   it('maps a feed that the server fetched itself, if the mapping is given', async () => {

@@ -10,7 +10,9 @@ import type {
   MappingNeeded,
 } from '../../contract/schema.gen.ts';
 import { GrtError, ValidationError } from '../errors.ts';
-import { waitForImport, type WaitOptions } from './wait-for-import.ts';
+import { systemClock, type Clock } from '../clock.ts';
+import { waitPolicy } from '../retry-policies.ts';
+import { timeLeft, waitForImport, type WaitOptions } from './wait-for-import.ts';
 
 /** A feed to add: a client's own, or one that an administrator adds for a client; with its file or with the URL it is
  * fetched from.
@@ -37,7 +39,10 @@ export interface FeedUploadOptions extends Pick<CallOptions, 'signal' | 'idempot
   readonly mapping?: ColumnMapping | ChooseMapping | undefined;
   /** Called while the file is being sent. */
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
-  /** Waits until the import has ended or needs a person. Without it, the flow ends once the import is under way. */
+  /** Called when the server asks for a mapping, before one is chosen: it keeps the upload for 24 hours under this ID. */
+  readonly onUploadId?: ((uploadId: string) => void) | undefined;
+  /** Waits until the import has ended or needs a person. Its time limit is one for the whole flow, whose calls go on through
+   * setbacks until then. Without it, the flow ends once the import is under way. */
   readonly wait?: boolean | undefined;
 }
 
@@ -72,17 +77,19 @@ export async function uploadFeed(
   feed: FeedUpload,
   options: FeedUploadOptions = {},
 ): Promise<FeedUploadResult> {
-  const calls = callsOf(grt, feed);
-  const { signal, idempotencyKey, onProgress } = options;
+  const { signal, idempotencyKey, onProgress, onUploadId, mapping, clock = systemClock } = options;
+  const waiting = { ...options, clock, startMs: options.startMs ?? clock.now() };
+  const calls = callsOf(grt, feed, waiting);
   const reply = await calls.create({ signal, idempotencyKey, onProgress });
-  const started = reply.needs_mapping ? await mapColumns(calls, reply.data, options) : reply;
+  const started = reply.needs_mapping ? await mapColumns(calls, reply.data, waiting) : reply;
   if (options.wait !== true || started.import === null) return { feed: started.data, import: started.import };
-  const ended = await waitForImport(calls, started.import, options);
+  const ended = await waitForImport(calls, started.import, waiting);
   const uploadId = ended.state === 'needs_mapping' ? ended.upload_id : null;
   if (uploadId === null) return { feed: started.data, import: ended };
-  if (typeof options.mapping !== 'object') throw new MappingNeededError(calls.operation, uploadId);
-  const mapped = await calls.processMapping({ upload_id: uploadId, mapping: options.mapping }, { signal });
-  const last = mapped.import === null ? null : await waitForImport(calls, mapped.import, options);
+  if (typeof mapping !== 'object') throw new MappingNeededError(calls.operation, uploadId);
+  onUploadId?.(uploadId);
+  const mapped = await calls.processMapping({ upload_id: uploadId, mapping }, { signal });
+  const last = mapped.import === null ? null : await waitForImport(calls, mapped.import, waiting);
   return { feed: mapped.data, import: last };
 }
 
@@ -94,29 +101,32 @@ interface FeedCalls {
   readonly showImport: Grt['clientFeeds']['showImport'];
 }
 
-function callsOf(grt: Grt, feed: FeedUpload): FeedCalls {
+/** With `wait`, they go on until the time limit. */
+function callsOf(grt: Grt, feed: FeedUpload, waiting: FeedUploadOptions): FeedCalls {
+  const patient = (options: CallOptions): CallOptions =>
+    waiting.wait === true ? { ...options, retry: waitPolicy(timeLeft(waiting)) } : options;
+  const { operation, create, processMapping, showImport } = plainCallsOf(grt, feed);
+  return {
+    operation,
+    create: (options) => create(patient(options)),
+    processMapping: (input, options) => processMapping(input, patient(options)),
+    showImport,
+  };
+}
+
+function plainCallsOf(grt: Grt, feed: FeedUpload): FeedCalls {
   if (feed.as === 'client') {
     const { as: _, ...fields } = feed;
-    const { create, update, processMapping, showImport } = grt.clientFeeds;
-    if ('id' in fields) return { ...updating(update, fields), processMapping, showImport };
-    return {
-      operation: 'clientFeeds.create',
-      create: (options) => create(fields, options),
-      processMapping,
-      showImport,
-    };
+    const { create, update, ...calls } = grt.clientFeeds;
+    if ('id' in fields) return { ...calls, ...updating(update, fields) };
+    return { ...calls, operation: 'clientFeeds.create', create: (options) => create(fields, options) };
   }
   const { as: _, ...fields } = feed;
-  const { upload, createFromUrl, update, processMapping, showImport } = grt.adminFeeds;
-  if ('id' in fields) return { ...updating(update, fields), processMapping, showImport };
+  const { upload, createFromUrl, update, ...calls } = grt.adminFeeds;
+  if ('id' in fields) return { ...calls, ...updating(update, fields) };
   return 'file' in fields
-    ? { operation: 'adminFeeds.upload', create: (options) => upload(fields, options), processMapping, showImport }
-    : {
-        operation: 'adminFeeds.createFromUrl',
-        create: (options) => createFromUrl(fields, options),
-        processMapping,
-        showImport,
-      };
+    ? { ...calls, operation: 'adminFeeds.upload', create: (options) => upload(fields, options) }
+    : { ...calls, operation: 'adminFeeds.createFromUrl', create: (options) => createFromUrl(fields, options) };
 }
 
 /** A changed feed is sent with PUT, which may be repeated without a key. */
@@ -126,21 +136,26 @@ function updating(
 ): Pick<FeedCalls, 'operation' | 'create'> {
   return {
     operation: 'clientFeeds.update',
-    create: ({ signal, onProgress }) => update(fields, { signal, onProgress }),
+    create: ({ signal, onProgress, retry }) => update(fields, { signal, onProgress, retry }),
   };
 }
 
 async function mapColumns(
   calls: FeedCalls,
   analysis: MappingAnalysis,
-  { mapping, signal }: FeedUploadOptions,
+  waiting: FeedUploadOptions & { readonly clock: Clock; startMs: number },
 ): Promise<FeedStarted> {
+  const { mapping, signal, onUploadId, clock } = waiting;
   const { upload_id } = analysis;
   if (mapping === undefined) throw new MappingNeededError(calls.operation, upload_id, analysis);
+  onUploadId?.(upload_id);
   if (typeof mapping === 'object') return await calls.processMapping({ upload_id, mapping }, { signal });
   let refused: { readonly mapping: ColumnMapping | undefined; readonly error: ValidationError } | undefined;
   for (;;) {
+    const askedMs = clock.now();
     const chosen = await mapping(analysis, refused?.error);
+    // A person may take their time.
+    waiting.startMs += clock.now() - askedMs;
     if (refused !== undefined && JSON.stringify(chosen) === JSON.stringify(refused.mapping)) throw refused.error;
     try {
       const input = chosen === undefined ? { upload_id } : { upload_id, mapping: chosen };

@@ -60,7 +60,7 @@ export async function* followChanges(
       throw new NetworkError('', { operation });
     } catch (error) {
       if (hasEnded(signal)) return;
-      waitMs = retryDelayMs(followPolicy, { error, attempt, reads: true, random });
+      waitMs = retryDelayMs(followPolicy, { error, attempt, random });
       if (waitMs === undefined) throw error;
     }
     onState?.('lost');

@@ -37,7 +37,8 @@ function against(...answers: readonly Answer[]) {
   });
   const clock = fakeClock();
   const fetch = async (url: string | URL | Request, init?: RequestInit) => app.request(new Request(url, init));
-  const grt = createGrt({ baseUrl: 'http://grt.test/api', fetch, tokenStore: memoryTokenStore(), clock, retries: 0 });
+  const baseUrl = 'http://grt.test/api';
+  const grt = createGrt({ baseUrl, fetch, tokenStore: memoryTokenStore(), clock, random: () => 1 });
   const shown: string[] = [];
   const signIn = (signal?: AbortSignal, onCode?: () => void) =>
     signInByBrowser(grt.devices, {

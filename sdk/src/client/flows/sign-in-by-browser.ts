@@ -3,7 +3,6 @@ import type { Grt } from '../client.ts';
 import { systemClock, type Clock } from '../clock.ts';
 import type { DeviceSignIn, SignInReply } from '../../contract/schema.gen.ts';
 import { ConflictError } from '../errors.ts';
-import { retryDelayMs } from '../retry.ts';
 import { signInPolicy } from '../retry-policies.ts';
 import { askedWaitMs } from '../setback.ts';
 
@@ -32,21 +31,19 @@ export async function signInByBrowser(
 ): Promise<SignInReply> {
   const { signal, onCode, clock = systemClock } = options;
   const codes = await calls.start(undefined, { signal });
-  const startMs = clock.now();
+  const endMs = clock.now() + codes.expires_in * 1000;
   let everyMs = codes.interval * 1000;
   let waitMs = everyMs;
   await onCode(codes);
   for (;;) {
     await clock.sleep(waitMs, signal, 'devices.signIn');
     try {
-      return await calls.signIn({ device_code: codes.device_code }, { signal });
+      const retry = signInPolicy(everyMs, endMs - clock.now());
+      return await calls.signIn({ device_code: codes.device_code }, { signal, retry });
     } catch (error) {
-      if (error instanceof ConflictError && error.code === 'slow_down') everyMs += slowerMs;
-      const isPending = error instanceof ConflictError && notYet.has(error.code);
-      const failed = { error, attempt: 1, elapsedMs: clock.now() - startMs };
-      const delayMs = isPending ? everyMs : retryDelayMs(signInPolicy(everyMs, codes.expires_in * 1000), failed);
-      if (delayMs === undefined) throw error;
-      waitMs = Math.max(delayMs, askedWaitMs(error));
+      if (!(error instanceof ConflictError && notYet.has(error.code))) throw error;
+      if (error.code === 'slow_down') everyMs += slowerMs;
+      waitMs = Math.max(everyMs, askedWaitMs(error));
     }
   }
 }

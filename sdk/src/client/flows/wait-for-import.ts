@@ -11,6 +11,8 @@ export interface WaitOptions extends Pick<CallOptions, 'signal'> {
   readonly onImport?: ((state: Import) => void) | undefined;
   /** How long to wait in all; half an hour by default. */
   readonly limitMs?: number | undefined;
+  /** When the wait began, by the clock; now by default. */
+  readonly startMs?: number | undefined;
   readonly clock?: Clock | undefined;
 }
 
@@ -31,8 +33,8 @@ export async function waitForImport(
   options: WaitOptions = {},
 ): Promise<Import> {
   const { signal, onImport, limitMs = importWaitMs, clock = systemClock } = options;
-  const endMs = clock.now() + limitMs;
-  const leftMs = (): number => Math.max(0, endMs - clock.now());
+  const { startMs = clock.now() } = options;
+  const leftMs = (): number => timeLeft({ ...options, startMs });
   let state = first;
   let delayMs = pollMs;
   onImport?.(state);
@@ -45,4 +47,9 @@ export async function waitForImport(
     onImport?.(state);
   }
   return state;
+}
+
+/** What is left of the time to wait, in milliseconds. */
+export function timeLeft({ limitMs = importWaitMs, clock = systemClock, startMs = clock.now() }: WaitOptions): number {
+  return Math.max(0, startMs + limitMs - clock.now());
 }
