@@ -5,7 +5,7 @@ import { damagedFields } from './damaged-fields.ts';
 import type { GlobalFlags } from './global-flags.ts';
 import { intactToken } from './intact-token.ts';
 import type { Prompt } from './prompt.ts';
-import { longWaits, persistence } from './persistence.ts';
+import { persistence } from './persistence.ts';
 import { askAgain } from './step-up.ts';
 import { version } from './version.ts';
 import type { World } from './world.ts';
@@ -16,8 +16,8 @@ export interface ConnectionParts {
   readonly path: string;
   readonly world: World;
   readonly flags: Pick<GlobalFlags, 'verbose' | 'quiet' | 'timeout'>;
-  /** How long each call goes on through setbacks, for a command that waits. */
-  readonly keepTryingMs?: number | undefined;
+  /** How much longer calls go on through setbacks, in a command that waits. */
+  readonly leftMs: () => number | undefined;
   /** Called before each request, with its operation. */
   readonly beforeCall?: ((operation: string) => Promise<void>) | undefined;
   /** Where to store the session, if not with the account. */
@@ -28,7 +28,7 @@ export interface ConnectionParts {
 /** Creates the client for the chosen account. */
 export async function connect(
   account: Account,
-  { path, world, flags, keepTryingMs, beforeCall, tokenStore, prompt }: ConnectionParts,
+  { path, world, flags, leftMs, beforeCall, tokenStore, prompt }: ConnectionParts,
 ): Promise<Grt> {
   const { createGrt, debugLog, sharedAnswer } = await import('@grt/sdk');
   const tell = (line: string): void => void world.stderr.write(`${line}\n`);
@@ -60,7 +60,7 @@ export async function connect(
     ),
     ...(world.fetch === undefined ? {} : { fetch: world.fetch }),
     ...(flags.verbose === true || world.env['GRT_DEBUG'] === 'api' ? { debug: debugLog(tell) } : {}),
-    ...(keepTryingMs === undefined ? { onRetry: longWaits(say) } : await persistence(keepTryingMs, say)),
+    ...(await persistence(leftMs, say)),
   });
   return grt;
 }

@@ -9,6 +9,7 @@ import { createFiles, type Files } from './files.ts';
 import { isJson, type GlobalFlags } from './global-flags.ts';
 import { createOutput } from './create-output.ts';
 import type { Output } from './output.ts';
+import type { Wait } from './persistence.ts';
 import { preferencesPath } from './preferences.ts';
 import { canDraw, startProgress, type Progress } from './progress.ts';
 import { createPrompt, type Asker, type Prompt } from './prompt.ts';
@@ -20,8 +21,8 @@ import type { OwnProgram, World } from './world.ts';
 export interface Context {
   /** The server, signed in as the chosen account. The SDK is loaded on first use. */
   grt(): Promise<Grt>;
-  /** From now on, calls go on through setbacks for so long, as does what the command waits for. */
-  keepTrying(forMs: number): void;
+  /** From now on, all calls and what the command waits for go on through setbacks, for so long in all. */
+  keepTrying(limitMs: number): Wait;
   /** The same server with a separate session store, to sign in before anything is saved. */
   grtWith(store: TokenStore): Promise<Grt>;
   readonly accounts: Accounts;
@@ -85,7 +86,7 @@ interface ContextState {
   asked?: AskedFields;
   command?: Command;
   grt?: Promise<Grt>;
-  forMs?: number;
+  wait?: Wait;
   /** Something may be asked only once the sign-in is known to hold. */
   isUnchecked: boolean;
 }
@@ -105,14 +106,14 @@ export function createContext(
       path: accounts.path,
       world,
       flags: state.flags,
-      keepTryingMs: state.forMs,
+      leftMs: () => state.wait && state.wait.startMs + state.wait.limitMs - world.now(),
       beforeCall: beforeCall(state),
       tokenStore,
       prompt: promptOf(loadAsker),
     });
   const context: Context = {
     grt: () => (state.grt ??= connectAs()),
-    keepTrying: (forMs) => void Object.assign(state, { forMs, grt: undefined }),
+    keepTrying: (limitMs) => (state.wait = { limitMs, startMs: world.now() }),
     grtWith: connectAs,
     accounts,
     get output() {

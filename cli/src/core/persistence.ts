@@ -1,39 +1,41 @@
 import type { GrtOptions } from '@grt/sdk';
 import { spanText } from './quantities.ts';
 
-type Say = (line: string) => void;
+/** What a command waits for, with all of its calls. */
+export interface Wait {
+  readonly limitMs: number;
+  /** When it began, by the clock of the program. */
+  readonly startMs: number;
+}
 
 /** Waits longer than this before a retry are announced. */
 const silentWaitMs = 2000;
 
-/** Announces long waits. */
-export function longWaits(say: Say): NonNullable<GrtOptions['onRetry']> {
-  return ({ delayMs }) => {
-    if (delayMs >= silentWaitMs) say(`The server is busy. Retrying in ${spanText(delayMs)}.`);
-  };
-}
-
-/** Calls go on for so long once the server has answered: one that never has is more likely a wrong address than a setback. Each
- * setback is announced once. */
+/** How calls go on through setbacks. With a wait, until its end, once the server has answered: one that never has is more likely a
+ * wrong address than a setback. Each setback is announced once; without a wait, only a long pause is.
+ * @param leftMs - what is left of the wait; undefined without one */
 export async function persistence(
-  forMs: number,
-  say: Say,
+  leftMs: () => number | undefined,
+  say: (line: string) => void,
 ): Promise<Required<Pick<GrtOptions, 'retry' | 'onResponse' | 'onRetry'>>> {
-  const { callPolicy, waitPolicy } = await import('@grt/sdk');
-  const atFirst = callPolicy(2, 0).tries;
-  const policy = waitPolicy(forMs);
+  const { callPolicy, retryDelayMs, waitPolicy } = await import('@grt/sdk');
+  const atFirst = callPolicy(2, 0);
   let hasAnswered = false;
   return {
     onResponse: () => void (hasAnswered = true),
-    onRetry: ({ attempt, error }) => {
+    onRetry: ({ attempt, delayMs, error }) => {
+      const left = leftMs();
+      if (left === undefined) {
+        if (delayMs >= silentWaitMs) say(`The server is busy. Retrying in ${spanText(delayMs)}.`);
+        return;
+      }
+      if (!hasAnswered && retryDelayMs(atFirst, { error, attempt }) === undefined) throw error;
       const why = error instanceof Error ? error.message : 'The server is not responding.';
-      if (hasAnswered && attempt === 1) say(`${why} Trying again, for up to ${spanText(forMs)}.`);
+      if (hasAnswered && attempt === 1) say(`${why} Trying again, for up to ${spanText(left)}.`);
     },
-    retry: {
-      ...policy,
-      get tries() {
-        return hasAnswered ? policy.tries : atFirst;
-      },
+    retry: () => {
+      const left = leftMs() ?? 0;
+      return left > 0 ? waitPolicy(left) : undefined;
     },
   };
 }

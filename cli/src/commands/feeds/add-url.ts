@@ -35,22 +35,21 @@ export function addUrlCommand(context: Context): Command {
 
 async function addUrl(context: Context, url: string, flags: AddUrlFlags): Promise<void> {
   const given = await readGivenMapping(context, flags);
-  const { every, wait } = flags;
-  const limitMs = wait === true ? startWait(context, flags) : undefined;
-  const upload = await describeUpload(context, { feed_url: url, refresh_interval_minutes: every }, flags, given);
+  const wait = flags.wait === true ? startWait(context, flags) : undefined;
+  const upload = await describeUpload(context, { feed_url: url, refresh_interval_minutes: flags.every }, flags, given);
   const grt = await context.grt();
   const sdk = await import('@grt/sdk');
   const progress = await showImportProgress(context, flags.name ?? url);
   const { signal, clock } = context;
-  const { mapping } = given;
-  const options = { signal, clock, mapping, wait: wait === true, limitMs, onImport: progress.imported };
+  const heard = { onUploadId: progress.kept, onImport: progress.imported };
+  const options = { signal, clock, mapping: given.mapping, wait: wait !== undefined, ...wait, ...heard };
   await progress.during(async () => {
     const result = await sdk.uploadFeed(grt, upload, options).catch((error: unknown) => {
       throw error instanceof sdk.MappingNeededError ? mappingNeeded(error, url) : error;
     });
     progress.stop();
-    await (wait === true ? reportImport(context, result) : reportStart(context, result));
-    if (wait === true)
+    await (wait !== undefined ? reportImport(context, result) : reportStart(context, result));
+    if (wait !== undefined)
       context.exitWith(importExitCode(result.import, { failOnRejected: flags.failOnRejected === true }));
   });
 }

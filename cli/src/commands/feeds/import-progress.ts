@@ -1,15 +1,19 @@
 import type { UploadProgress } from '@grt/sdk';
 import type { Import } from '@grt/sdk/contract';
+import { CommandError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { isClosedPipe } from '../../core/errno.ts';
 import { rowsText, transferText } from '../../core/progress.ts';
+import { howToMap } from './how-to-map.ts';
 
 /** Shows how far an upload and its import are. */
 export interface ImportProgress {
   readonly sent: (progress: UploadProgress) => void;
+  /** The server keeps the upload under this ID until its columns are mapped. */
+  readonly kept: (uploadId: string) => void;
   readonly imported: (state: Import) => void;
   readonly stop: () => void;
-  /** Does the work. If it fails or is interrupted, says what became of the import, and which command picks it up. */
+  /** Does the work. If it fails or is interrupted, says what became of the import or the upload, and which command picks it up. */
   readonly during: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
@@ -18,6 +22,7 @@ export async function showImportProgress(context: Context, name: string): Promis
   const line = await context.progress(`Uploading ${name}`);
   let startedMs: number | undefined;
   let latest: Import | undefined;
+  let keptAs: string | undefined;
   return {
     sent: ({ sentBytes, totalBytes }) => {
       startedMs ??= context.now();
@@ -25,6 +30,10 @@ export async function showImportProgress(context: Context, name: string): Promis
       const isSent = totalBytes !== undefined && sentBytes >= totalBytes;
       const text = transferText(moved, context.now() - startedMs);
       line.update(isSent ? `Uploaded ${name}; the server is reading it` : `Uploading ${name}  ${text}`);
+    },
+    kept: (uploadId) => {
+      keptAs = uploadId;
+      latest = undefined;
     },
     imported: (run) => {
       const { state, progress } = run;
@@ -42,6 +51,7 @@ export async function showImportProgress(context: Context, name: string): Promis
       } catch (error) {
         line.stop();
         if (latest !== undefined && !isClosedPipe(error)) await sayWhereItIs(context, latest);
+        else if (keptAs !== undefined) await sayKept(context, keptAs, error);
         throw error;
       } finally {
         line.stop();
@@ -59,6 +69,15 @@ async function sayWhereItIs(context: Context, run: Import): Promise<void> {
     ? `${name} continues on the server. Pick it up with: ${next}`
     : `${name} has ended: ${state}. See: ${next}`;
   await context.complain(text, { interrupted: context.signal.aborted, feed_id, import_id: id, state, next });
+}
+
+/** Says how to map an upload that is there, unless the error says so, or that there is none anymore. */
+async function sayKept(context: Context, uploadId: string, error: unknown): Promise<void> {
+  const { GoneError, NotFoundError } = await import('@grt/sdk');
+  if ([CommandError, GoneError, NotFoundError].some((kind) => error instanceof kind)) return;
+  const next = `grt feeds map ${uploadId} --mapping mapping.yaml --wait`;
+  const text = `The server keeps the upload for 24 hours as ${uploadId}. ${howToMap(uploadId)}`;
+  await context.complain(text, { interrupted: context.signal.aborted, upload_id: uploadId, next });
 }
 
 /** Whether the server is still at work on an import. */

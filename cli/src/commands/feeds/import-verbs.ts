@@ -131,15 +131,15 @@ export function refreshCommand(context: Context): Command {
 }
 
 async function refresh(context: Context, id: number, flags: WaitFlags): Promise<void> {
-  const limitMs = flags.wait === true ? startWait(context, flags) : 0;
+  const wait = flags.wait === true ? startWait(context, flags) : undefined;
   const calls = await feedCalls(context);
   const started = await calls.refresh({ id }, { signal: context.signal });
-  if (flags.wait !== true) {
+  if (wait === undefined) {
     await context.output.result(started, columns);
     return;
   }
   const feed = await calls.show({ id }, { signal: context.signal });
-  const ended = await followImport(context, calls, { feed, import: started, limitMs });
+  const ended = await followImport(context, calls, { feed, import: started, wait });
   await reportImport(context, { feed, import: ended });
   context.exitWith(importExitCode(ended, { failOnRejected: flags.failOnRejected === true }));
 }

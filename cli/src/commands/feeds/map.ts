@@ -29,15 +29,15 @@ export function mapCommand(context: Context): Command {
 
 async function mapUpload(context: Context, uploadId: string, flags: MapFlags): Promise<void> {
   const { mapping = {} } = await readGivenMapping(context, flags);
-  const limitMs = flags.wait === true ? startWait(context, flags) : 0;
+  const wait = flags.wait === true ? startWait(context, flags) : undefined;
   const calls = await feedCalls(context);
   const sent = await calls.processMapping({ upload_id: uploadId, mapping }, { signal: context.signal });
   const started = { feed: sent.data, import: sent.import };
-  if (flags.wait !== true) {
+  if (wait === undefined) {
     await reportStart(context, started);
     return;
   }
-  const run = sent.import && (await followImport(context, calls, { feed: sent.data, import: sent.import, limitMs }));
+  const run = sent.import && (await followImport(context, calls, { feed: sent.data, import: sent.import, wait }));
   const result = { feed: sent.data, import: run };
   await reportImport(context, result);
   context.exitWith(importExitCode(result.import, { failOnRejected: flags.failOnRejected === true }));

@@ -7,6 +7,7 @@ import { addDownloadFlags, saveDownload, type DownloadFlags } from '../../core/d
 import { withExample } from '../../core/example.ts';
 import { exitCode } from '../../core/exit-code.ts';
 import { printList, wholeNumber } from '../../core/list.ts';
+import type { Wait } from '../../core/persistence.ts';
 import { feedId } from '../../parts/review/feed-records.ts';
 import { listColumns, showColumns } from './column-accounts.ts';
 import { feedCalls, type FeedCalls } from './feed-calls.ts';
@@ -28,7 +29,7 @@ interface ReportFlags extends DownloadFlags, WaitTimeoutFlag {
 
 /** How long to wait for an import that has not ended; not at all without it. */
 interface Waiting {
-  readonly limitMs: number | undefined;
+  readonly waiting: Wait | undefined;
 }
 
 const errorColumns: readonly Column<ImportError>[] = [
@@ -74,8 +75,8 @@ export function reportCommand(context: Context): Command {
     .option('-w, --wait', 'wait for the import if it is still running');
   addWaitTimeout(command, 'with --wait: how long to wait for the import').action(
     async (typed: string, flags: ReportFlags) => {
-      const limitMs = flags.wait === true ? startWait(context, flags) : undefined;
-      await report(context, await feedId(context, typed), { ...flags, limitMs });
+      const waiting = flags.wait === true ? startWait(context, flags) : undefined;
+      await report(context, await feedId(context, typed), { ...flags, waiting });
     },
   );
   return withExample(
@@ -118,7 +119,7 @@ async function chosenImport(
   context: Context,
   calls: FeedCalls,
   feed: Feed,
-  { import: chosen, limitMs }: ReportFlags & Waiting,
+  { import: chosen, waiting }: ReportFlags & Waiting,
 ): Promise<Import> {
   const importId = chosen ?? feed.last_import?.id;
   if (importId === undefined)
@@ -127,5 +128,5 @@ async function chosenImport(
       code: 'no_import',
     });
   const run = await calls.showImport({ id: feed.id, import_id: importId }, { signal: context.signal });
-  return limitMs === undefined ? run : followImport(context, calls, { feed, import: run, limitMs });
+  return waiting === undefined ? run : followImport(context, calls, { feed, import: run, wait: waiting });
 }

@@ -2,6 +2,7 @@ import type { MappingAnalysis } from '@grt/sdk/contract';
 import { CommandError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { exitCode } from '../../core/exit-code.ts';
+import type { Wait } from '../../core/persistence.ts';
 import { openUpload } from '../../core/upload-file.ts';
 import { showImportProgress } from './import-progress.ts';
 import type { FeedImport } from './import-report.ts';
@@ -14,7 +15,7 @@ import { describeUpload } from './upload-fields.ts';
 export async function syncFeed(
   context: Context,
   { file: path, name, domain, category, description, mapping: mappingPath, header }: ManifestFeed,
-  limitMs: number,
+  wait: Wait,
 ): Promise<FeedImport & { readonly action: 'added' | 'updated' }> {
   const given = await readGivenMapping(context, mappingPath === undefined ? {} : { mapping: mappingPath });
   const { feedFileRule } = await import('./feed-file-rule.ts');
@@ -38,8 +39,9 @@ export async function syncFeed(
       clock: context.clock,
       mapping: given.mapping ?? keptMapping,
       wait: true,
-      limitMs,
+      ...wait,
       onProgress: progress.sent,
+      onUploadId: progress.kept,
       onImport: progress.imported,
     });
     progress.stop();

@@ -64,7 +64,7 @@ export function syncCommand(context: Context): Command {
       new Option('--report <format>', 'print a report for CI instead').choices(reportValues).conflicts('dryRun'),
     )
     .option('--fail-on-rejected', 'exit 3 if any rows were rejected');
-  addWaitTimeout(command, 'how long to wait for each import').action((path: string, flags: SyncFlags) =>
+  addWaitTimeout(command, 'how long to wait for each feed').action((path: string, flags: SyncFlags) =>
     sync(context, path, flags),
   );
   prints(command, { fields: ['action', 'file', 'feed', 'feed.*', 'import', 'import.*'] });
@@ -92,9 +92,8 @@ async function syncAll(
   { imported, refused }: SyncTarget,
 ): Promise<void> {
   const feeds = await plannedFeeds(context, path, flags);
-  const limitMs = startWait(context, flags);
   const work = async (feed: ManifestFeed): Promise<ExitCode> => {
-    const row = await syncFeed(context, feed, limitMs);
+    const row = await syncFeed(context, feed, startWait(context, flags));
     await imported(feed.file, row);
     await noteImport(context, feed.file, row);
     return importExitCode(row.import, { failOnRejected: flags.failOnRejected === true });

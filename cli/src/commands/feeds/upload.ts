@@ -39,8 +39,7 @@ async function uploadFile(context: Context, path: string, flags: UploadFlags): P
   const given = await readGivenMapping(context, flags);
   const { feedFileRule } = await import('./feed-file-rule.ts');
   const file = await openUpload(context, path, feedFileRule);
-  const wait = flags.wait === true;
-  const limitMs = wait ? startWait(context, flags) : undefined;
+  const wait = flags.wait === true ? startWait(context, flags) : undefined;
   const upload = await describeUpload(context, { file }, flags, given);
   const grt = await context.grt();
   const { uploadFeed } = await import('@grt/sdk');
@@ -50,9 +49,10 @@ async function uploadFile(context: Context, path: string, flags: UploadFlags): P
       signal: context.signal,
       clock: context.clock,
       mapping: given.mapping ?? mappingChoice(context, progress, described),
-      wait,
-      limitMs,
+      wait: wait !== undefined,
+      ...wait,
       onProgress: progress.sent,
+      onUploadId: progress.kept,
       onImport: progress.imported,
     });
   await progress.during(async () => {
@@ -61,8 +61,9 @@ async function uploadFile(context: Context, path: string, flags: UploadFlags): P
       return send({ ...upload, ...error.changes });
     });
     progress.stop();
-    await (wait ? reportImport(context, result) : reportStart(context, result));
-    if (wait) context.exitWith(importExitCode(result.import, { failOnRejected: flags.failOnRejected === true }));
+    await (wait !== undefined ? reportImport(context, result) : reportStart(context, result));
+    if (wait !== undefined)
+      context.exitWith(importExitCode(result.import, { failOnRejected: flags.failOnRejected === true }));
   });
 }
 

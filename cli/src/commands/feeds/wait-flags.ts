@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { wholeNumber } from '../../core/list.ts';
+import type { Wait } from '../../core/persistence.ts';
 
 /** How long a command waits for an import, in seconds. */
 export interface WaitTimeoutFlag {
@@ -29,10 +30,7 @@ export function addWaitTimeout(command: Command, about: string): Command {
   return command.option('--wait-timeout <seconds>', `${about} (default: ${String(defaultSeconds)})`, wholeNumber);
 }
 
-/** The time limit for what the command waits for. From now on, its calls go on through setbacks, too.
- * @returns milliseconds */
-export function startWait(context: Context, { waitTimeout = defaultSeconds }: WaitTimeoutFlag): number {
-  const limitMs = waitTimeout * 1000;
-  context.keepTrying(limitMs);
-  return limitMs;
+/** Starts the time limit for what the command waits for. From now on, its calls go on through setbacks, too. */
+export function startWait(context: Context, { waitTimeout = defaultSeconds }: WaitTimeoutFlag): Wait {
+  return context.keepTrying(waitTimeout * 1000);
 }
