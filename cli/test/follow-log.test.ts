@@ -45,7 +45,7 @@ describe('system logs --follow', () => {
     await follow.shows(({ out }) => out.split('four').length > 2);
 
     line.break();
-    await follow.shows(({ err }) => err.includes('The server is not responding. Retrying.'));
+    await follow.shows(({ err }) => err.includes('The server is not responding. Trying again in 2.0 s.'));
     await logged('while nobody could ask');
     line.mend();
     await follow.shows(({ out }) => out.includes('while nobody could ask'));

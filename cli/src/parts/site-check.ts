@@ -6,20 +6,21 @@ import { exitCode } from '../core/exit-code.ts';
 
 const lookEveryMs = 1000;
 /** The server takes 20 seconds for one address, and may have others to look at first. */
-const patienceMs = 120_000;
+const limitMs = 120_000;
 
 interface Checked<Row> {
+  readonly ask: () => Promise<Row>;
   readonly read: () => Promise<Row>;
   readonly checkOf: (row: Row) => SiteCheck | null;
 }
 
-/** Waits until the server has looked at an address. @throws CommandError if that takes more than two minutes */
-export async function waitForCheck<Row>(context: Context, { read, checkOf }: Checked<Row>): Promise<Row> {
-  const until = context.now() + patienceMs;
-  for (;;) {
-    const row = await read();
+/** Has the server look at an address, and waits until it has. Setbacks do not end the wait.
+ * @throws CommandError if that takes more than two minutes */
+export async function waitForCheck<Row>(context: Context, { ask, read, checkOf }: Checked<Row>): Promise<Row> {
+  const wait = context.keepTrying(limitMs);
+  for (let row = await ask(); ; row = await read()) {
     if (checkOf(row)?.state !== 'checking') return row;
-    if (context.now() >= until) throw notYet();
+    if (context.now() >= wait.startMs + wait.limitMs) throw notYet();
     await context.sleep(lookEveryMs);
     context.signal.throwIfAborted();
   }

@@ -15,7 +15,7 @@ export * from './errors.ts';
 export { challengeOf } from './challenge.ts';
 export type { Clock } from './clock.ts';
 export { retryDelayMs, type FailedAttempt } from './retry.ts';
-export { bulkPolicy, callPolicy, waitPolicy, type RetryPolicy } from './retry-policies.ts';
+export { bulkPolicy, callPolicy, followPolicy, waitPolicy, type RetryPolicy } from './retry-policies.ts';
 export { askedWaitMs, setbackOf, type Setback } from './setback.ts';
 export { sharedAnswer } from './shared-answer.ts';
 export { debugLog } from './debug-log.ts';

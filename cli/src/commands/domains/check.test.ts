@@ -38,6 +38,24 @@ it('has the server look at a policy page, waits for what it finds, and shows tha
   expect(await shown('acme')).not.toContain('on the page');
 });
 
+it('waits on through a gateway that loses the server, and says so', async () => {
+  await add('lost.example', 'removal@policy.example');
+  let left = 5;
+  const fetch: typeof server.fetch = async (input, init) => {
+    const isCheck = /\/admin\/domains\/\d+/.test(input instanceof Request ? input.url : input.toString());
+    if (isCheck && left > 0) {
+      left -= 1;
+      return new Response('<h1>Bad Gateway</h1>', { status: 502 });
+    }
+    return server.fetch(input, init);
+  };
+
+  const lost = await runGrtAs({ ...server, fetch }, { as: 'reviewer' }, 'domains', 'check', 'lost.example', '--wait');
+
+  expect(lost).toMatchObject({ code: 0, out: expect.stringContaining('Removal email\ton the page\n') as string });
+  expect(lost.err).toMatch(/^A gateway .*502.* Trying again, for up to 2 min 0 s\.\n$/);
+});
+
 it('exits 6 for a domain that does not exist, and 5 for its client', async () => {
   expect(await check('999')).toMatchObject({ code: 6 });
   expect(await runGrtAs(server, { as: 'acme' }, 'domains', 'check', 'policy.example')).toMatchObject({ code: 5 });

@@ -22,8 +22,8 @@ async function check(context: Context, domain: string, { wait, ...owner }: Check
   const id = await chosenDomainId(context, domain, owner);
   const grt = await context.grt();
   const { signal } = context;
-  const asked = await grt.domains.checkPolicy({ id }, { signal });
+  const ask = () => grt.domains.checkPolicy({ id }, { signal });
   const read = () => grt.domains.show({ id }, { signal });
-  const shown = wait ? await waitForCheck(context, { read, checkOf: (row) => row.policy_check }) : asked;
+  const shown = await (wait ? waitForCheck(context, { ask, read, checkOf: (row) => row.policy_check }) : ask());
   await context.output.record(shown, domainDetails);
 }

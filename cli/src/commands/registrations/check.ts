@@ -20,8 +20,8 @@ export function checkCommand(context: Context): Command {
 async function check(context: Context, id: number, isWaiting: boolean): Promise<void> {
   const grt = await context.grt();
   const { signal } = context;
-  const asked = await grt.registrations.checkWebsite({ id }, { signal });
+  const ask = () => grt.registrations.checkWebsite({ id }, { signal });
   const read = () => grt.registrations.show({ id }, { signal });
-  const shown = isWaiting ? await waitForCheck(context, { read, checkOf: (row) => row.website_check }) : asked;
+  const shown = await (isWaiting ? waitForCheck(context, { ask, read, checkOf: (row) => row.website_check }) : ask());
   await context.output.record(shown, registrationDetails);
 }

@@ -1,9 +1,8 @@
+import type { CallOptions } from '@grt/sdk';
 import { logEntriesMax, type LogEntry } from '@grt/sdk/contract';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
-import { exitCode } from '../../core/exit-code.ts';
-
-const pollMs = 2000;
+import { keepAsking } from '../../core/keep-asking.ts';
 
 /** How a log is followed. */
 interface Following {
@@ -17,30 +16,21 @@ interface Following {
  * @param read - the latest entries, newest first */
 export async function followLog(
   context: Context,
-  read: (limit: number) => Promise<readonly LogEntry[]>,
+  read: (limit: number, options?: CallOptions) => Promise<readonly LogEntry[]>,
   { limit, columns }: Following,
 ): Promise<void> {
-  const { setbackOf } = await import('@grt/sdk');
   const results = context.output.results(columns);
-  let seen: readonly string[] = [];
-  let isFirst = true;
-  while (!context.signal.aborted) {
-    try {
-      // Everything since the first call: entries older than those shown must not count as new later.
-      const entries = (await read(logEntriesMax)).toReversed();
-      const fresh = isFirst ? entries.slice(-limit) : freshOf(entries, seen);
-      for (const entry of fresh) await results.add(entry);
-      if (entries.length > 0) seen = entries.map(keyOf);
-      isFirst = false;
-    } catch (error) {
-      if (context.signal.aborted) break;
-      if (isFirst || setbackOf(error) === undefined) throw error;
-      await context.note('The server is not responding. Retrying.');
-    }
-    await context.sleep(pollMs);
-  }
+  // Everything since the first call: entries older than those shown must not count as new later.
+  const first = (await read(logEntriesMax)).toReversed();
+  for (const entry of first.slice(-limit)) await results.add(entry);
+  let seen = first.map(keyOf);
+  await keepAsking(context, async () => {
+    const entries = (await read(logEntriesMax, { retries: 0 })).toReversed();
+    for (const entry of freshOf(entries, seen)) await results.add(entry);
+    if (entries.length > 0) seen = entries.map(keyOf);
+    return false;
+  });
   await results.end();
-  context.exitWith(exitCode.interrupted);
 }
 
 /** The entries after the last one seen. */

@@ -1,3 +1,4 @@
+import type { CallOptions } from '@grt/sdk';
 import { logEntriesCount, logEntriesMax, logLevelValues, type LogEntry, type LogLevel } from '@grt/sdk/contract';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Column } from '../../core/column.ts';
@@ -69,8 +70,8 @@ async function showLogs(context: Context, { kind, follow, ...filter }: LogFlags)
     errors: grt.system.errorLog,
     scheduler: grt.system.schedulerLog,
   };
-  const read = (limit: number): Promise<readonly LogEntry[]> =>
-    call[kind]({ ...filter, limit }, { signal: context.signal });
+  const read = (limit: number, options?: CallOptions): Promise<readonly LogEntry[]> =>
+    call[kind]({ ...filter, limit }, { signal: context.signal, ...options });
   if (follow === true) await followLog(context, read, { limit: filter.limit, columns });
   else await printList(context, (await read(filter.limit)).toReversed(), columns, { empty: 'No entries found.' });
 }

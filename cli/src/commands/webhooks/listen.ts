@@ -3,10 +3,9 @@ import { Command, InvalidArgumentError } from 'commander';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { exitCode } from '../../core/exit-code.ts';
+import { keepAsking } from '../../core/keep-asking.ts';
 import { parsedUrl } from '@grt/sdk/formats/parsed-url';
 
-const pollMs = 2000;
 const forwardTimeoutMs = 15_000;
 
 /** An event and what became of it. */
@@ -42,7 +41,6 @@ export function listenCommand(context: Context): Command {
 
 /** Asks for new events every two seconds and forwards each once, in order; needs no webhook and no public address. */
 async function listen(context: Context, url: string): Promise<void> {
-  const { setbackOf } = await import('@grt/sdk');
   const { webhookSecretPrefix } = await import('@grt/sdk/webhooks');
   const grt = await context.grt();
   let { cursor: after } = await grt.webhooks.events({}, { signal: context.signal });
@@ -50,21 +48,13 @@ async function listen(context: Context, url: string): Promise<void> {
   const secret = webhookSecretPrefix + btoa(String.fromCharCode(...key));
   await context.note(`Listening. Events are signed with ${secret} until you press Ctrl+C.`);
   const results = context.output.results(columns);
-  while (!context.signal.aborted) {
-    try {
-      const { events, cursor } = await grt.webhooks.events({ after }, { signal: context.signal });
-      for (const event of events) await results.add(await forward(context, event, { url, secret }));
-      after = cursor;
-      if (events.length > 0) continue;
-    } catch (error) {
-      if (context.signal.aborted) break;
-      if (setbackOf(error) === undefined) throw error;
-      await context.note('The server is not responding. Retrying.');
-    }
-    await context.sleep(pollMs);
-  }
+  await keepAsking(context, async () => {
+    const { events, cursor } = await grt.webhooks.events({ after }, { signal: context.signal, retries: 0 });
+    for (const event of events) await results.add(await forward(context, event, { url, secret }));
+    after = cursor;
+    return events.length > 0;
+  });
   await results.end();
-  context.exitWith(exitCode.interrupted);
 }
 
 async function forward(
