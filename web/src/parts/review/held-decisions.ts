@@ -1,3 +1,4 @@
+import { followPolicy, retryDelayMs } from '@grt/sdk';
 import { onAccountElsewhere, readAccount } from '../../core/account.ts';
 import { onConnection, readConnection } from '../../core/connection.ts';
 import { newIdempotencyKey } from '../../core/idempotency-key.ts';
@@ -9,8 +10,6 @@ import { SessionOverError, troubleOf, unreachable } from './decision-trouble.ts'
 
 /** How long a decision can be taken back before it is sent. @see docs/decisions/0021-review-workspace.md */
 export const undoMs = 5000;
-/** The first wait before a decision that could not be sent is tried again, and the longest. */
-const retryMs = { first: 4000, longest: 60_000 } as const;
 /** So often the server may fail over a decision; then a person has to look. */
 const mostFailures = 3;
 /** How long the number of decisions that were sent is shown. */
@@ -188,9 +187,10 @@ function notSent(entry: Entry, error: Error, wasOffline: boolean): void {
     void entry.decision.onFailed(error).finally(() => listEnded(entry));
     return;
   }
-  entry.timer = setTimeout(() => void send(entry), Math.min(retryMs.first * 2 ** entry.tries, retryMs.longest));
-  if (entry.tries === 0) entry.decision.onWaiting();
   entry.tries += 1;
+  const delayMs = retryDelayMs(followPolicy, { error, attempt: entry.tries }) ?? followPolicy.longestWaitMs;
+  entry.timer = setTimeout(() => void send(entry), delayMs);
+  if (entry.tries === 1) entry.decision.onWaiting();
   turn(entry, { state: 'waiting', why, canTakeBack: !entry.mayBeDone });
 }
 
