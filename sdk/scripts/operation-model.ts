@@ -1,6 +1,7 @@
 import type { OperationRow } from '../src/contract/operation-row.ts';
 import {
   DocumentError,
+  fieldsOf,
   isBinary,
   optionalFields,
   textOf,
@@ -27,6 +28,8 @@ export interface OperationModel {
   readonly scopes: readonly string[];
   readonly extension: boolean;
   readonly errorCodes: readonly string[];
+  /** JSON types of the parameters in path and query; of a list, that of its entries. */
+  readonly parameterTypes: ReadonlyMap<string, string>;
   /** Path, query, and body. */
   readonly inputFields: readonly FieldModel[];
   /** Media types of the body. */
@@ -76,6 +79,7 @@ function modelOf(document: ApiDocument, operation: Operation): OperationModel {
     scopes: operation.scopes,
     extension: fields['x-extension'] === true,
     errorCodes: operation.errorCodes,
+    parameterTypes: parameters.types,
     inputFields: inputFieldsOf(document, operation),
     bodyMedia: Object.keys(operation.body?.content ?? {}),
   };
@@ -100,16 +104,22 @@ interface ParameterNames {
   readonly path: readonly string[];
   readonly query: readonly string[];
   readonly queryRequired: boolean;
+  readonly types: OperationModel['parameterTypes'];
 }
 
 /** Header parameters are omitted: they belong to the options of a call. */
 function parametersOf(document: ApiDocument, { id, parameters }: Operation): ParameterNames {
   const query = parameters.filter((parameter) => parameter.in === 'query');
-  for (const { name, schema } of query) {
-    const { type } = document.resolve(schema);
-    if (type === 'object') throw new DocumentError(`${id}: the query parameter ${name} is an object`);
+  const types = new Map<string, string>();
+  for (const { name, in: place, schema } of parameters) {
+    if (place === 'header') continue;
+    const { type, items } = document.resolve(schema);
+    const one = type === 'array' ? document.resolve(fieldsOf(items, `${id}: ${name}`))['type'] : type;
+    if (one === 'object') throw new DocumentError(`${id}: the parameter ${name} is an object`);
+    types.set(name, textOf(one, `${id}: the type of ${name}`));
   }
   return {
+    types,
     path: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
     query: query.map(({ name }) => name),
     queryRequired: query.some(({ required }) => required),

@@ -21,6 +21,9 @@ export interface OperationRow {
   readonly auth?: false;
 }
 
+/** What a parameter in a path or query may be, apart from text. */
+export type ParameterType = 'integer' | 'number' | 'boolean';
+
 /** The fields of a call: path, query and body side by side. */
 export type FlatInput = Readonly<Record<string, unknown>>;
 

@@ -32,6 +32,13 @@ describe('grt api', () => {
     expect(await api('GET')).toMatchObject({ code: 2, err: 'error: Specify a path after GET\n' });
   });
 
+  it('refuses a field of another type than in the contract before it is sent', async () => {
+    const refused = { code: 2, out: '', err: "error: id cannot be 'one': its type is integer\n" };
+    expect(await api('clients.show', '-F', 'id=one')).toEqual(refused);
+    expect(await api('admin/clients/one')).toEqual(refused);
+    expect((await api('clients.show', '-f', 'id=1')).code).toBe(0);
+  });
+
   it('reads fields from a file or standard input with --input, and lets single fields take precedence', async () => {
     const suspend = ['admin/clients/2/suspend', '--input', '-', '--jq', '.data.status_reason'];
     expect((await fromInput('{"reason":"Unpaid"}', ...suspend, '-f', 'reason=Late')).out).toBe('Late\n');

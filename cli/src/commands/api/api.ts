@@ -81,7 +81,8 @@ async function callByHand(context: Context, { first, path, flags }: Asked): Prom
       : grt.call(found.operation, input, options);
   const { data, body, response } = await call.withResponse().catch(async (error: unknown) => {
     if (flags.include === true) await printRefusal(context, error);
-    throw error;
+    // Refused before it was sent.
+    throw error instanceof TypeError ? new UsageError(error.message, { cause: error }) : error;
   });
   if (flags.include === true) await context.output.raw(headText(response));
   if (flags.silent === true) return;
