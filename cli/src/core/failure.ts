@@ -54,7 +54,7 @@ export async function describeFailure(error: unknown, signIn: SignInStep = signI
   }
   const sdk = await import('@grt/sdk');
   if (!(error instanceof sdk.GrtError)) return undefined;
-  const call = { message: error.message, ...(error.requestId === undefined ? {} : { requestId: error.requestId }) };
+  const call = { message: error.reason, ...(error.requestId === undefined ? {} : { requestId: error.requestId }) };
   if (error instanceof sdk.AbortedError) return { ...call, code: 'interrupted', exitCode: exitCode.interrupted };
   if (error instanceof sdk.NetworkError) {
     const root = rootOf(error);

@@ -18,7 +18,7 @@ export async function persistence(
   leftMs: () => number | undefined,
   say: (line: string) => void,
 ): Promise<Required<Pick<GrtOptions, 'retry' | 'onResponse' | 'onRetry'>>> {
-  const { callPolicy, retryDelayMs, waitPolicy } = await import('@grt/sdk');
+  const { callPolicy, GrtError, retryDelayMs, waitPolicy } = await import('@grt/sdk');
   const atFirst = callPolicy(2, 0);
   let hasAnswered = false;
   return {
@@ -30,7 +30,7 @@ export async function persistence(
         return;
       }
       if (!hasAnswered && retryDelayMs(atFirst, { error, attempt }) === undefined) throw error;
-      const why = error instanceof Error ? error.message : 'The server is not responding.';
+      const why = error instanceof GrtError ? error.reason : 'The server is not responding.';
       if (hasAnswered && attempt === 1) say(`${why} Trying again, for up to ${spanText(left)}.`);
     },
     retry: () => {

@@ -21,7 +21,7 @@ export function askAgain(grt: () => Grt, prompt: Prompt, tell: (text: string) =>
         return true;
       } catch (refused) {
         if (!(refused instanceof ValidationError) || attempt === attempts) throw refused;
-        await tell(Object.values(refused.fields).flat()[0] ?? refused.message);
+        await tell(Object.values(refused.fields).flat()[0] ?? refused.reason);
       }
     }
   };

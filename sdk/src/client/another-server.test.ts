@@ -25,10 +25,13 @@ async function failure(call: Promise<unknown>): Promise<GrtError> {
   return error;
 }
 
+/** Its message, with another word for the server's address. */
+const textOf = ({ message }: GrtError) => message.replace(/127\.0\.0\.1:\d+/, 'HOST');
+
 describe('a server that is not the platform, or a base URL without /api', () => {
   it('is named with status and content type when it answers with a page: a list, a change, an upload, a file', async () => {
     const grt = await grtAt(page);
-    const message = 'Something other than the API responded with status 200 (text/html). Check the base URL.';
+    const message = 'Something other than the API responded at HOST with status 200 (text/html). Check the base URL.';
 
     const calls = [
       () => grt.domains.list(),
@@ -47,7 +50,7 @@ describe('a server that is not the platform, or a base URL without /api', () => 
     for (const call of calls) {
       const error = await failure(call());
       expect(error).toBeInstanceOf(BadReplyError);
-      expect(error.message).toBe(message);
+      expect(textOf(error)).toBe(message);
     }
   });
 
@@ -63,14 +66,14 @@ describe('a server that is not the platform, or a base URL without /api', () => 
     const error = await failure(notFound.domains.show({ id: 7 }));
     expect(error).toBeInstanceOf(NotFoundError);
     expect(error).toMatchObject({ status: 404, code: '', body: '<h1>404</h1>' });
-    expect(error.message).toBe(
-      'Something other than the API responded with status 404 (text/html). Check the base URL.',
+    expect(textOf(error)).toBe(
+      'Something other than the API responded at HOST with status 404 (text/html). Check the base URL.',
     );
-    expect((await failure(empty.domains.show({ id: 7 }))).message).toBe(
-      'Something other than the API responded with status 404 (no content type). Check the base URL.',
+    expect(textOf(await failure(empty.domains.show({ id: 7 })))).toBe(
+      'Something other than the API responded at HOST with status 404 (no content type). Check the base URL.',
     );
-    expect((await failure(notAllowed.domains.approve({ id: 7 }))).message).toBe(
-      'Something other than the API responded with status 405 (text/plain). Check the base URL.',
+    expect(textOf(await failure(notAllowed.domains.approve({ id: 7 })))).toBe(
+      'Something other than the API responded at HOST with status 405 (text/plain). Check the base URL.',
     );
   });
 
@@ -85,11 +88,11 @@ describe('a server that is not the platform, or a base URL without /api', () => 
     const refused = await failure(refusing.auth.me());
     expect(refused).toBeInstanceOf(NotSignedInError);
     expect(refused).toMatchObject({ code: '', body: { message: 'Bad credentials' } });
-    expect(refused.message).toBe(
-      'Something other than the API responded with status 401 (application/json). Check the base URL.',
+    expect(textOf(refused)).toBe(
+      'Something other than the API responded at HOST with status 401 (application/json). Check the base URL.',
     );
-    expect((await failure(answering.domains.list())).message).toBe(
-      'Something other than the API responded with status 200 (application/vnd.api+json). Check the base URL.',
+    expect(textOf(await failure(answering.domains.list()))).toBe(
+      'Something other than the API responded at HOST with status 200 (application/vnd.api+json). Check the base URL.',
     );
   });
 
@@ -108,7 +111,7 @@ describe('a server that is not the platform, or a base URL without /api', () => 
 
     expect(error).toBeInstanceOf(BadReplyError);
     expect(error.message).toBe(
-      `Something other than the API responded with status 200 (text/html) from ${new URL(elsewhere).host}. Check the base URL.`,
+      `Something other than the API responded at ${new URL(elsewhere).host} with status 200 (text/html). Check the base URL.`,
     );
     expect(seen).toEqual([undefined]);
   });
@@ -117,21 +120,25 @@ describe('a server that is not the platform, or a base URL without /api', () => 
     [408, 'If it timed out too soon, raise its timeout (in nginx, proxy_read_timeout).'],
     [413, 'Raise its upload limit (in nginx, client_max_body_size).'],
     [429, 'Raise its rate limit (in nginx, limit_req), or send fewer requests at once.'],
-    [500, ''],
+    [500, 'Its log says why.'],
     [502, 'Is the server behind it running?'],
     [503, 'Is the server behind it running?'],
     [504, 'If it timed out too soon, raise its timeout (in nginx, proxy_read_timeout).'],
+    [522, 'Is the server behind it running?'],
+    [524, 'If it timed out too soon, raise its timeout (in nginx, proxy_read_timeout).'],
   ])(
     'is a gateway with a page of its own and status %i: it is called that, with what to look for',
     async (status, hint) => {
       const grt = await grtAt((_, response) =>
-        response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Gateway</h1>'),
+        response.writeHead(status, { 'content-type': 'text/html', 'x-request-id': 'req_9' }).end('<h1>Gateway</h1>'),
       );
 
       const error = await failure(grt.system.health({}, { retries: 0 }));
 
       expect(error).toBeInstanceOf(ServerError);
-      expect(error.message).toBe(`A gateway responded with status ${status} (text/html). ${hint}`.trim());
+      const reason = `A gateway responded at HOST with status ${status} (text/html). ${hint}`;
+      expect(textOf(error)).toBe(`${reason} (request req_9)`);
+      expect(error.reason.replace(/127\.0\.0\.1:\d+/, 'HOST')).toBe(reason);
     },
   );
 

@@ -194,9 +194,10 @@ describe('a refusal', () => {
 
     const result = await clientOf(app).auth.clientLogin({ username: 'a', password: 'b' }, { retries: 0 }).safe();
 
+    const message = `No. (${String(status)}, request req_2)`;
     expect(result).toMatchObject({
       ok: false,
-      error: { status, message: 'No.', code: 'because', requestId: 'req_2', operation: 'auth.clientLogin' },
+      error: { status, reason: 'No.', message, code: 'because', requestId: 'req_2', operation: 'auth.clientLogin' },
     });
     expect(result.ok ? undefined : result.error.constructor).toBe(expected);
   });

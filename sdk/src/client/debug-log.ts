@@ -1,3 +1,4 @@
+import { GrtError } from './errors.ts';
 import type { DebugLog } from './hooks.ts';
 import { isRecord } from './json-value.ts';
 import type { BodyPlan } from './request-parts.ts';
@@ -34,6 +35,7 @@ export function debugLog(print: (line: string) => void): DebugLog {
 }
 
 function reasonOf(error: unknown): string {
+  if (error instanceof GrtError) return `${error.name}: ${error.reason}`;
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }
 

@@ -4,18 +4,20 @@ import type { ErrorCode } from '../contract/index.ts';
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- keeps the known codes when any text is allowed
 export type KnownErrorCode = ErrorCode | (string & Record<never, never>);
 
-/** The base class of every failure of a call. Its message is meant to be shown to people. */
+/** The base class of every failure of a call. Outside of a page, its message is meant for logs: after the reason, it has the status
+ * and the request ID. */
 export class GrtError extends Error {
   override readonly name: string = 'GrtError';
+  /** What went wrong, for people. */
+  declare readonly reason: string;
   /** Name of the operation in the contract, for example `domains.approve`. */
-  readonly operation: string;
+  declare readonly operation: string;
   /** The server's ID for the request, if it answered. Quote it when asking for help. */
-  readonly requestId: string | undefined;
+  declare readonly requestId: string | undefined;
 
   constructor(message: string, call: FailedCall) {
     super(message, call);
-    this.operation = call.operation;
-    this.requestId = call.requestId;
+    Object.assign(this, { reason: message }, call);
   }
 }
 
@@ -23,6 +25,8 @@ export class GrtError extends Error {
 export interface FailedCall extends ErrorOptions {
   readonly operation: string;
   readonly requestId?: string | undefined;
+  /** The same as the message by default. */
+  readonly reason?: string;
 }
 
 /** What the server said when it refused a call. */
@@ -41,20 +45,16 @@ export interface Refusal extends FailedCall {
 /** The server answered with an error status. There are subclasses for the cases that callers handle differently. */
 export class ServerError extends GrtError {
   override readonly name: string = 'ServerError';
-  readonly status: number;
-  readonly code: KnownErrorCode;
-  readonly body: unknown;
-  readonly retryAfterMs: number | undefined;
+  declare readonly status: number;
+  declare readonly code: KnownErrorCode;
+  declare readonly body: unknown;
+  declare readonly retryAfterMs: number | undefined;
   /** Status and headers. Its body has been read. Undefined for a call that was refused before it was sent. */
-  readonly response: Response | undefined;
+  declare readonly response: Response | undefined;
 
+  // oxlint-disable-next-line no-useless-constructor -- it asks for more than its base does
   constructor(message: string, refusal: Refusal) {
     super(message, refusal);
-    this.status = refusal.status;
-    this.code = refusal.code;
-    this.body = refusal.body;
-    this.retryAfterMs = refusal.retryAfterMs;
-    this.response = refusal.response;
   }
 }
 

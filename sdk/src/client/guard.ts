@@ -1,9 +1,10 @@
-import { onAbort } from '#runtime';
+import { onAbort, timeoutText } from '#runtime';
 import { AbortedError, TimeoutError, type GrtError } from './errors.ts';
 
 /** What limits one attempt. */
 export interface GuardLimits {
   readonly operation: string;
+  readonly url: string;
   readonly timeoutMs: number;
   /** The limit counts from the last byte moved instead of from the start. */
   readonly idle: boolean;
@@ -73,9 +74,8 @@ export class Guard {
   }
 
   #timeoutError(): TimeoutError {
-    const { operation, timeoutMs } = this.#limits;
-    const what = this.#idle ? 'No data was transferred for' : 'No complete response within';
-    return new TimeoutError(`${what} ${timeoutMs / 1000} s.`, { operation });
+    const { operation, url, timeoutMs } = this.#limits;
+    return new TimeoutError(timeoutText(this.#idle, url, timeoutMs), { operation });
   }
 }
 

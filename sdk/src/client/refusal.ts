@@ -1,4 +1,4 @@
-import { gatewayHint } from '#runtime';
+import { gatewayHint, logText } from '#runtime';
 import {
   ConflictError,
   ForbiddenError,
@@ -37,13 +37,16 @@ const classes: Readonly<Record<number, new (message: string, refusal: Refusal) =
 export function refusalError(reply: ReadReply, operation: string, nowMs: number): ServerError {
   const body = isRecord(reply.json) ? reply.json : {};
   const { status, headers } = reply.response;
-  const message = (body['success'] === false && textOr(body['message'], '')) || strangeReply(reply.response);
+  const reason = (body['success'] === false && textOr(body['message'], '')) || strangeReply(reply.response);
+  const requestId = reply.requestId ?? textOr(body['request_id'], undefined);
+  const message = logText(reason, status, requestId);
   const refusal: Refusal = {
     operation,
+    reason,
     status,
     code: textOr(body['code'], ''),
     body: reply.json ?? reply.text,
-    requestId: reply.requestId ?? textOr(body['request_id'], undefined),
+    requestId,
     retryAfterMs: parseRetryAfterMs(headers.get('retry-after'), nowMs),
     response: reply.response,
   };
@@ -51,11 +54,11 @@ export function refusalError(reply: ReadReply, operation: string, nowMs: number)
   return new (classes[status] ?? ServerError)(message, refusal);
 }
 
-/** What came instead of the API's JSON, and from where if not from the server that was called: a base URL without `/api`
- * leads to pages, a gateway has pages of its own. */
-export function strangeReply({ status, headers, redirected, url }: Response): string {
+/** What came instead of the API's JSON, and from where: a base URL without `/api` leads to pages, a gateway has pages of its
+ * own. */
+export function strangeReply({ status, headers, url }: Response): string {
   const type = headers.get('content-type')?.replace(/;.*/, '') ?? 'no content type';
-  const answer = `responded with status ${status} (${type})${redirected ? ` from ${new URL(url).host}` : ''}.`;
+  const answer = `responded${url && ` at ${new URL(url).host}`} with status ${status} (${type}).`;
   return status > 407
     ? `A gateway ${answer}${gatewayHint(status)}`
     : `Something other than the API ${answer} Check the base URL.`;

@@ -1,3 +1,4 @@
+import { logText } from '#runtime';
 import type { WithResponse } from './call.ts';
 import type { OperationRow } from '../contract/operation-row.ts';
 import { BadReplyError } from './errors.ts';
@@ -14,7 +15,8 @@ export function resultOf({ reply, file }: Answer, row: OperationRow, operation: 
   if (row.result === 'any') return result(file ?? body);
   if (file || row.result === 'none') return result(file);
   if (!isRecord(body) || body['success'] === false || !fits(body, row)) {
-    throw new BadReplyError(strangeReply(response), { operation, requestId });
+    const reason = strangeReply(response);
+    throw new BadReplyError(logText(reason, response.status, requestId), { operation, requestId, reason });
   }
   return result(dataOf(body, row), textOr(body['message'], undefined));
 }

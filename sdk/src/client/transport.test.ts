@@ -30,7 +30,10 @@ describe('the time limit', () => {
 
     expect(result).toMatchObject({
       ok: false,
-      error: { message: 'No complete response within 0.5 s.', operation: 'system.health' },
+      error: {
+        message: `No complete response from ${new URL(baseUrl).host} within 0.5 s.`,
+        operation: 'system.health',
+      },
     });
     expect(result.ok ? undefined : result.error).toBeInstanceOf(TimeoutError);
     expect(calls).toBe(1);
@@ -100,7 +103,7 @@ describe('the time limit', () => {
     const stalled = reader.read();
     await pause(0);
     vi.advanceTimersByTime(500);
-    await expect(stalled).rejects.toThrow('No data was transferred for 0.5 s.');
+    await expect(stalled).rejects.toThrow(`No data was transferred to or from ${new URL(baseUrl).host} for 0.5 s.`);
   });
 });
 
@@ -249,7 +252,7 @@ describe('hooks', () => {
         `system.health 1 NetworkError: The server at ${new URL(baseUrl).host} could not be reached: `,
       ) as string,
       'again after 1',
-      'system.health 2 TimeoutError: No complete response within 0.5 s. true',
+      `system.health 2 TimeoutError: No complete response from ${new URL(baseUrl).host} within 0.5 s. true`,
     ]);
   });
 

@@ -47,8 +47,8 @@ export interface TransportParts {
 export function createTransport(parts: TransportParts): Transport {
   const plain = carried(parts.fetch);
   return async (outgoing) => {
-    const { operation, timeoutMs, signal } = outgoing;
-    const guard = new Guard({ operation, timeoutMs, signal, idle: outgoing.body.kind === 'form' });
+    const { operation } = outgoing;
+    const guard = new Guard({ ...outgoing, idle: outgoing.body.kind === 'form' });
     let response: Response | undefined;
     try {
       if (parts.problem) throw new GrtError(parts.problem, { operation });

@@ -205,7 +205,7 @@ describe('an upload', () => {
 
     expect(result).toMatchObject({
       ok: false,
-      error: { name: 'TooLargeError', message: 'File size must be less than 50MB' },
+      error: { name: 'TooLargeError', reason: 'File size must be less than 50MB' },
     });
     expect(progress.every(({ sentBytes, totalBytes }) => totalBytes !== undefined && sentBytes < totalBytes)).toBe(
       true,

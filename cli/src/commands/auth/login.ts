@@ -154,7 +154,7 @@ async function completeSignIn(
     } catch (refused) {
       const mayAsk = otp === undefined && refused instanceof NotSignedInError && refused.code === 'invalid_code';
       if (!mayAsk) throw refused;
-      await context.note(refused.message);
+      await context.note(refused.reason);
     }
   }
 }

@@ -23,7 +23,7 @@ export async function signInInBrowser(context: Context): Promise<SignInReply> {
     });
   } catch (error) {
     if (!(error instanceof GoneError)) throw error;
-    throw new CommandError(error.message, { exitCode: exitCode.notSignedIn, code: error.code, cause: error });
+    throw new CommandError(error.reason, { exitCode: exitCode.notSignedIn, code: error.code, cause: error });
   } finally {
     line.stop();
   }

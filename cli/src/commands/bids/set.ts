@@ -103,6 +103,6 @@ async function update(context: Context, id: number, changes: Changes): Promise<D
 /** The same refusal, followed by what to do next. */
 function explained(error: ConflictError, Conflict: typeof ConflictError, domain: string): ConflictError {
   const { operation, requestId, status, code, body } = error;
-  const message = [error.message, ...howToGoOn(error, domain)].join('\n');
+  const message = [error.reason, ...howToGoOn(error, domain)].join('\n');
   return new Conflict(message, { operation, requestId, status, code, body, cause: error });
 }

@@ -1,6 +1,8 @@
 import { createFetch } from 'ofetch';
 import { fromEnvironment } from '../credentials/from-environment.ts';
+import { networkText as serverText } from './outside-page.ts';
 import type { Runtime } from './runtime.ts';
+import { usedProxy } from './used-proxy.ts';
 
 /** The headers of a call as ofetch asks for them. `fetch` makes its own from any object: `Headers` before it would be made
  * twice. */
@@ -56,5 +58,9 @@ export const environment: Runtime['environment'] = () => {
 };
 
 export { onAbort } from './on-abort.ts';
-export { addressProblem, gatewayHint, networkText } from './outside-page.ts';
+/** Names the proxy, too. */
+export const networkText: Runtime['networkText'] = (hadResponse, url, error) =>
+  serverText(hadResponse, url, error, usedProxy(url, error));
+
+export { addressProblem, gatewayHint, logText, timeoutText } from './outside-page.ts';
 export { withCredentials } from './web.ts';

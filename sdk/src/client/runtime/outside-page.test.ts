@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createGrt } from '../client.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { networkText } from './outside-page.ts';
+import { usedProxy } from './used-proxy.ts';
 import * as worker from './worker.ts';
 
 const url = 'https://user:secret@platform.example:8443/api/setup/grt_l_secret';
@@ -27,8 +28,55 @@ describe('what a program says of a call without a response', () => {
     );
   });
 
+  it('has one line for a fault of TLS, with its code', () => {
+    const cause = Object.assign(
+      new Error('C0A8:error:0A00010B:SSL routines:ssl3_get_record:wrong version number:a.c:1:\n'),
+      {
+        code: 'ERR_SSL_WRONG_VERSION_NUMBER',
+        reason: 'wrong version number',
+      },
+    );
+
+    expect(networkText(false, url, new TypeError('fetch failed', { cause }))).toBe(
+      'The server at platform.example:8443 could not be reached: wrong version number (ERR_SSL_WRONG_VERSION_NUMBER).',
+    );
+  });
+
   it('has neither where there is none', () => {
     expect(networkText(false, '/api/auth/me', 'gone')).toBe('The server could not be reached.');
+  });
+});
+
+describe('the proxy of a call that failed', () => {
+  const failed = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 10.0.0.7:3128') });
+  const tunnel = new TypeError('fetch failed', {
+    cause: new Error('Proxy response (502) !== 200 when HTTP Tunneling'),
+  });
+  const env = { https_proxy: 'http://me:secret@proxy.example:3128' };
+  const used = (error: Error, more: Readonly<Record<string, string>>, execArgv: string[] = []) =>
+    usedProxy('https://platform.example/api', error, { env: { ...env, ...more }, execArgv });
+
+  it('is named without its password where Node uses it, or the error is its own', () => {
+    expect(networkText(false, url, failed, used(failed, { NODE_USE_ENV_PROXY: '1' }))).toBe(
+      'The server at platform.example:8443 could not be reached through the proxy http://proxy.example:3128: connect ECONNREFUSED 10.0.0.7:3128.',
+    );
+    expect(used(failed, {}, ['--use-env-proxy'])).toBe('http://proxy.example:3128');
+    expect(used(failed, { NODE_OPTIONS: '--no-warnings --use-env-proxy' })).toBe('http://proxy.example:3128');
+    expect(used(tunnel, { https_proxy: '', HTTPS_PROXY: 'http://other.example' })).toBeUndefined();
+    expect(used(tunnel, {})).toBe('http://proxy.example:3128');
+  });
+
+  it.each([
+    [failed, {}],
+    [tunnel, { NO_PROXY: 'localhost, .example' }],
+    [tunnel, { no_proxy: '*' }],
+    [tunnel, { https_proxy: 'no address' }],
+  ])('is not named where there is none, or it is not known: %s %j', (error, more) => {
+    expect(used(error, more)).toBeUndefined();
+  });
+
+  it('is still named beside hosts that only end in the same letters', () => {
+    expect(used(tunnel, { NO_PROXY: 'form.example,example.com' })).toBe('http://proxy.example:3128');
   });
 });
 
@@ -53,6 +101,36 @@ it.each([
   await expect(grt.request('GET', '/client/analytics', fields)).rejects.toThrow(/^from cannot be /);
   await expect(grt.call('domains.show', { id: fields.from })).rejects.toThrow(/^id cannot be /);
   expect(sent).toBe(0);
+});
+
+it.each([
+  ['id', { id: 1.5 }],
+  ['id', { id: true }],
+  ['id', { id: 'seven' }],
+  ['page', { id: 7, page: 1e21 }],
+  ['is_enabled', { id: 7, is_enabled: 'yes' }],
+])('refuses a %s of another type than in the contract: %j', async (name, fields) => {
+  const grt = createGrt({ fetch: () => Response.json({}) });
+  const type = name === 'is_enabled' ? 'boolean' : 'integer';
+
+  await expect(grt.call('clientFeeds.listItems', fields)).rejects.toThrow(
+    new RegExp(`^${name} cannot be '.+': its type is ${type}$`),
+  );
+});
+
+it('writes each type as the contract does, also where it comes as text, and knows nothing of other requests', async () => {
+  const seen: string[] = [];
+  const grt = createGrt({
+    fetch: (address) => {
+      seen.push(address);
+      return Response.json({ success: true, data: [], meta: {} });
+    },
+  });
+
+  await grt.call('clientFeeds.listItems', { id: '7', page: 2, is_enabled: false });
+  await grt.request('GET', '/items', { id: 'seven' });
+
+  expect(seen).toEqual(['/api/client/feeds/7/items?page=2&is_enabled=false', '/api/items?id=seven']);
 });
 
 it('writes text, numbers, booleans, and lists of them as the contract does', async () => {

@@ -2,21 +2,46 @@
 import type { Runtime } from './runtime.ts';
 
 /** A page may be simulated here: it has a location. */
+const isPage = (): boolean => typeof location !== 'undefined';
+
 export const addressProblem: Runtime['addressProblem'] = (baseUrl) =>
-  typeof location !== 'undefined' || /^https?:\/\//i.test(baseUrl)
+  isPage() || /^https?:\/\//i.test(baseUrl)
     ? undefined
     : `Outside a browser, baseUrl (or GRT_API_URL) must be an absolute URL such as https://platform.example/api, not '${baseUrl}'.`;
 
-/** Names the server, and the system's reason. */
-export const networkText: Runtime['networkText'] = (hadResponse, url, error) => {
-  // A relative one has no server of its own, as in a test within one process.
-  const host = /^https?:\/\/(?:[^/@]*@)?([^/?#]+)/i.exec(url)?.[1];
+/** Names the server, and the system's reason.
+ * @param proxy - its address, if there is one */
+export function networkText(hadResponse: boolean, url: string, error: unknown, proxy?: string): string {
+  const host = hostOf(url);
   const what = hadResponse
-    ? `The connection${host === undefined ? '' : ` to ${host}`} was lost before the response was complete`
-    : `The server${host === undefined ? '' : ` at ${host}`} could not be reached`;
+    ? `The connection${host && ` to ${host}`} was lost before the response was complete`
+    : `The server${host && ` at ${host}`} could not be reached`;
   const reason = reasonOf(error);
-  return `${what}${reason === '' ? '' : `: ${reason}`}.`;
+  return `${what}${proxy === undefined ? '' : ` through the proxy ${proxy}`}${reason && `: ${reason}`}.`;
+}
+
+export const timeoutText: Runtime['timeoutText'] = (idle, url, timeoutMs) => {
+  const host = hostOf(url);
+  const span = `${String(timeoutMs / 1000)} s`;
+  return idle
+    ? `No data was transferred${host && ` to or from ${host}`} for ${span}.`
+    : `No complete response${host && ` from ${host}`} within ${span}.`;
 };
+
+/** A text that is about the status already only lacks the request ID. */
+export const logText: Runtime['logText'] = (reason, status, requestId) => {
+  if (isPage()) return reason;
+  const facts = [
+    ...(reason.includes(` status ${String(status)} `) ? [] : [String(status)]),
+    ...(requestId === undefined ? [] : [`request ${requestId}`]),
+  ];
+  return facts.length === 0 ? reason : `${reason} (${facts.join(', ')})`;
+};
+
+/** Of an absolute address, without name and password. A relative one has none, as in a test within one process. */
+function hostOf(url: string): string {
+  return /^https?:\/\/(?:[^/@]*@)?([^/?#]+)/i.exec(url)?.[1] ?? '';
+}
 
 /** What the system says: `connect ECONNREFUSED 127.0.0.1:4010`. */
 function reasonOf(error: unknown): string {
@@ -24,11 +49,15 @@ function reasonOf(error: unknown): string {
   while (root instanceof Error && root.cause instanceof Error) root = root.cause;
   // A name with several addresses fails once for each, and says nothing of its own.
   if (root instanceof AggregateError && root.message === '') root = root.errors[0];
-  return root instanceof Error ? root.message.replace(/\.$/, '') : '';
+  if (!(root instanceof Error)) return '';
+  // The message of OpenSSL names its sources, and ends with a line break.
+  const { code, reason } = root as Partial<Record<'code' | 'reason', unknown>>;
+  if (typeof code === 'string' && typeof reason === 'string') return `${reason} (${code})`;
+  return root.message.trim().replace(/\.$/, '');
 }
 
 /** Whoever calls from a program can have the gateway's settings changed. */
-export const gatewayHint: Runtime['gatewayHint'] = (status) => hints[status] ?? '';
+export const gatewayHint: Runtime['gatewayHint'] = (status) => hints[status] ?? (status >= 500 ? notReached : '');
 
 const notReached = ' Is the server behind it running?';
 const tooSlow = ' If it timed out too soon, raise its timeout (in nginx, proxy_read_timeout).';
@@ -36,7 +65,7 @@ const hints: Readonly<Record<number, string>> = {
   408: tooSlow,
   413: ' Raise its upload limit (in nginx, client_max_body_size).',
   429: ' Raise its rate limit (in nginx, limit_req), or send fewer requests at once.',
-  502: notReached,
-  503: notReached,
+  500: ' Its log says why.',
   504: tooSlow,
+  524: tooSlow,
 };

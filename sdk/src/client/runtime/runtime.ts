@@ -22,6 +22,10 @@ export interface Runtime {
   readonly withCredentials: Pick<RequestInit, 'credentials'>;
   /** Says that no response came, or not all of it. */
   readonly networkText: (hadResponse: boolean, url: string, error: unknown) => string;
+  /** Says that no complete response came in time; or, if it counts from the last byte moved (`idle`), that none has moved. */
+  readonly timeoutText: (idle: boolean, url: string, timeoutMs: number) => string;
+  /** Why the server refused a call, for the log of a program: with the status and the request ID. */
+  readonly logText: (reason: string, status: number, requestId: string | undefined) => string;
   /** What to look for when a gateway answers with this status; with a space before it. */
   readonly gatewayHint: (status: number) => string;
   /** Calls back when the signal aborts, or at once if it has. @returns what ends it */

@@ -16,6 +16,12 @@ export const onAbort: Runtime['onAbort'] = (signal, callback) => {
 export const networkText: Runtime['networkText'] = (hadResponse) =>
   hadResponse ? 'The connection was lost before the response was complete.' : 'The server could not be reached.';
 
+export const timeoutText: Runtime['timeoutText'] = (idle, _, timeoutMs) =>
+  `${idle ? 'No data was transferred for' : 'No complete response within'} ${timeoutMs / 1000} s.`;
+
+/** People read it on a screen. */
+export const logText: Runtime['logText'] = (reason) => reason;
+
 export const addressProblem: Runtime['addressProblem'] = () => undefined;
 
 export const withCredentials: Runtime['withCredentials'] = { credentials: 'include' };
