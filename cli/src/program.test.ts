@@ -144,6 +144,19 @@ describe('the command line', () => {
     await rm(home, { recursive: true, force: true });
   });
 
+  it('says whose the token is, unless the server does not', async () => {
+    const { err } = await runGrtAs(server, { as: 'acme' }, 'registrations', 'list');
+    expect(err).toContain(
+      '\nGRT_TOKEN belongs to acme, a client. This is for administrators (reviewer, admin, super_admin). To use another account, set another token, or unset it and add --profile\n',
+    );
+    const fetch: typeof server.fetch = (input, init) => {
+      const address = input instanceof Request ? input.url : input.toString();
+      return address.endsWith('/auth/me') ? Promise.reject(new TypeError('reset')) : server.fetch(input, init);
+    };
+    const silent = await runGrtAs({ ...server, fetch }, { as: 'acme' }, 'registrations', 'list');
+    expect([silent.code, silent.err.includes('reset'), silent.err.includes('GRT_TOKEN')]).toEqual([5, false, false]);
+  });
+
   it('says what to do when the token or the profile that was named does not sign in', async () => {
     const list = ['registrations', 'list'] as const;
     expect((await runGrtAs(server, { env: { GRT_TOKEN: 'bad' } }, ...list)).err).toContain(

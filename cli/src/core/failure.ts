@@ -5,7 +5,7 @@ import { stepUpRequiredCode } from '@grt/sdk/contract';
 import { CommandError } from './command-error.ts';
 import { exitCode, type ExitCode } from './exit-code.ts';
 import { spanText } from './quantities.ts';
-import { signInFirst, type SignInStep } from './sign-in-step.ts';
+import { signInFirst, type SignedIn, type SignInStep } from './sign-in-step.ts';
 
 /** What went wrong, for the message and the exit code. */
 export interface Failure {
@@ -119,12 +119,13 @@ async function nextStep(
     const { reason, next } = signIn;
     return reason === undefined ? { next } : { message: reason, next };
   }
-  if (code === 'forbidden' && signIn.account) return { next: await otherAccount(operation, signIn.account) };
+  const account = code === 'forbidden' ? await signIn.account?.() : undefined;
+  if (account !== undefined) return { next: await otherAccount(operation, account) };
   return retryAfterMs === undefined ? {} : { next: `Try again in ${spanText(retryAfterMs)}` };
 }
 
 /** Who is signed in, who may make the call, and how to become that. */
-async function otherAccount(operation: string, { name, type }: NonNullable<SignInStep['account']>): Promise<string> {
+async function otherAccount(operation: string, { name, type, isToken }: SignedIn): Promise<string> {
   const { operationAccess } = await import('@grt/sdk/contract');
   const roles: readonly string[] = operationAccess[operation as keyof typeof operationAccess]?.roles ?? [];
   const administrators = roles.filter((role) => role !== 'client' && role !== 'visitor');
@@ -136,7 +137,9 @@ async function otherAccount(operation: string, { name, type }: NonNullable<SignI
   const isKnown = allowed.length > 0 && (type !== 'client' || !roles.includes('client'));
   const who = type === 'client' ? 'a client' : 'an administrator';
   const rule = isKnown ? ` This is for ${allowed.join(' and ')}.` : '';
-  return `You are signed in as ${name}, ${who}.${rule} To use another account, add --profile or run: grt auth switch`;
+  const said = `${isToken ? 'GRT_TOKEN belongs to' : 'You are signed in as'} ${name}, ${who}.${rule}`;
+  const next = isToken ? 'set another token, or unset it and add --profile' : 'add --profile or run: grt auth switch';
+  return `${said} To use another account, ${next}`;
 }
 
 /** A failure reported by the operating system, such as a full disk. */

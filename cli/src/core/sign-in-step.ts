@@ -7,8 +7,16 @@ import { exitCode } from './exit-code.ts';
 export interface SignInStep {
   readonly reason?: string;
   readonly next: string;
-  /** Who is signed in, for calls that this account may not make. */
-  readonly account?: { readonly name: string; readonly type: string };
+  /** Who is signed in, for calls that this account may not make. Asks the server if nothing else says so. */
+  readonly account?: () => Promise<SignedIn | undefined>;
+}
+
+/** An account by its username. */
+export interface SignedIn {
+  readonly name: string;
+  readonly type: string;
+  /** By GRT_TOKEN. */
+  readonly isToken?: true;
 }
 
 /** The server, and the account in use. */
@@ -21,22 +29,25 @@ interface Connection {
 export const signInFirst: SignInStep = { next: 'Run: grt auth login' };
 
 /** What to do when the server asks to sign in, depending on where the token would have come from. */
-export async function signInStep({ accounts }: Pick<Connection, 'accounts'>): Promise<SignInStep> {
+export async function signInStep(context: Connection): Promise<SignInStep> {
+  const { accounts } = context;
   try {
     const { environmentToken, profile, isNamed, stored, wasStored, keptForOther } = await accounts.chosen();
     if (environmentToken !== undefined)
       return {
         reason: 'The token in GRT_TOKEN was rejected. It may have expired or been revoked.',
         next: 'Set another one, or unset it and run: grt auth login',
+        account: () => tokenOwner(context),
       };
-    const account = stored?.user && { name: stored.user.username, type: stored.user.type };
+    const user = stored?.user;
+    const owner = user && { account: async () => ({ name: user.username, type: user.type }) };
     if (stored?.kind === 'token')
       return {
         reason: `The API token of the profile "${profile}" was rejected. It may have expired or been revoked.`,
         next: `Save another one: grt auth login --with-token --profile ${profile}`,
-        ...(account ? { account } : {}),
+        ...owner,
       };
-    if (account) return { ...signInFirst, account };
+    if (owner) return { ...signInFirst, ...owner };
     if (!isNamed || stored !== undefined) return signInFirst;
     const next = `${signInFirst.next} --profile ${profile}`;
     if (wasStored || keptForOther !== undefined) return { next };
@@ -50,9 +61,16 @@ export async function signInStep({ accounts }: Pick<Connection, 'accounts'>): Pr
   }
 }
 
+/** Undefined if the server does not say. */
+async function tokenOwner(context: Connection): Promise<SignedIn | undefined> {
+  const grt = await context.grt();
+  const called = await grt.auth.me(undefined, { signal: context.signal, retries: 0 }).safe();
+  return called.ok ? { name: called.data.user.username, type: called.data.user.type, isToken: true } : undefined;
+}
+
 /** Refuses to go on without an account.
  * @throws CommandError with exit code 4, worded as the server's refusal */
-export async function requireAccount(context: Omit<Connection, 'signal'>): Promise<void> {
+export async function requireAccount(context: Connection): Promise<void> {
   const { environmentToken, stored } = await context.accounts.chosen();
   if (environmentToken !== undefined || stored !== undefined) return;
   // Connecting tells of an account that belongs to another server.
