@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestServer } from '@grt/mock-server/testing';
@@ -64,6 +64,10 @@ describe('grt feeds upload --wait', () => {
     const gateway = (status: number, headers = {}) => new Response('<h1>Gateway</h1>', { status, headers });
     const refused = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }));
     const busy = () => gateway(429, { 'retry-after': '20' });
+    const cut = () =>
+      new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) }));
+    // The time limit of the call passes at once.
+    const hung = () => new Promise<never>(() => void vi.advanceTimersByTime(60_000));
     let uploads = 0;
 
     /** The server behind faults that begin with one kind of request, and last for a number of requests of any kind. */
@@ -101,7 +105,12 @@ describe('grt feeds upload --wait', () => {
       ['two faults', () => gateway(500), /\/imports\//, 2],
       ['a limit with Retry-After', busy, /\/imports\//, 2],
       ['a server that restarts after the import', refused, /\/feeds\/\d+$/, 9],
+      ['connections that break in the reply', cut, /\/imports\//, 6],
+      ['connections that hang', hung, /\/imports\//, 2],
     ] as const)('goes on after %s, says so once, and ends as without', async (_, fault, from, lasts) => {
+      if (fault === hung) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      onTestFinished(() => void vi.useRealTimers());
+
       const { code, out, err } = await upload(behind(fault, from, lasts), '--wait');
 
       expect({ code, out, err }).toMatchObject({ code: 0, out: expect.stringContaining('State\tdone\n') as string });
@@ -195,6 +204,8 @@ describe('grt feeds upload --wait', () => {
         err: expect.stringMatching(/Pick it up with: grt feeds report .*\nline\.csv: The server at /) as string,
       });
       expect(await sync(behind(() => gateway(502), /\/domains/, 6))).toMatchObject({ code: 0 });
+      const limited = await sync(behind(busy, /^PUT .*\/feeds\/\d+$/, 2));
+      expect(limited).toMatchObject({ code: 0, err: expect.stringMatching(/429.* Trying again, for up to/) as string });
     });
   });
 
