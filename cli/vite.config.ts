@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { compileFunction } from 'node:vm';
@@ -6,6 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { checkVersions } from '../scripts/bundled-versions.mjs';
 import { noticesOf, packagesIn } from '../scripts/notices.mjs';
+import { wholeBuild } from '../scripts/whole-build.mjs';
 import type { World } from './src/core/world.ts';
 import { pipeColumns, type PreparedAnswers } from './src/prepared-answers.ts';
 import type { startProgram } from './src/start-program.ts';
@@ -201,11 +202,7 @@ function singleFile(): Plugin {
         `(function (require, exports) {${entry}\n})(load, own.exports);\n${comments}`,
       ].join('\n');
     },
-    writeBundle: ({ dir = '.' }, bundle) => {
-      chmodSync(`${dir}/${programName}`, 0o755);
-      // Such as executables of the program before it.
-      for (const name of readdirSync(dir)) if (!(name in bundle)) rmSync(`${dir}/${name}`, { recursive: true });
-    },
+    writeBundle: ({ dir = '.' }) => chmodSync(`${dir}/${programName}`, 0o755),
   };
 }
 
@@ -254,7 +251,7 @@ async function preparedAnswers(start: string, program: string): Promise<Prepared
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [withoutUnused(), jqInside(), checkVersions(), singleFile()],
+  plugins: [withoutUnused(), jqInside(), checkVersions(), singleFile(), wholeBuild()],
   // Node has fetch, so this uses the non-Node build of ofetch, without a second fetch and half of `node:http`.
   resolve: {
     alias: [{ find: /^ofetch$/, replacement: fileURLToPath(new URL('dist/index.mjs', packageOf('ofetch'))) }],
@@ -263,9 +260,6 @@ export default defineConfig({
   build: {
     ssr: 'src/main.ts',
     target: 'node20',
-    outDir: 'dist',
-    // A build that fails leaves the last good program. One that does not leaves nothing else (writeBundle).
-    emptyOutDir: false,
     minify: true,
     rolldownOptions: { output: { format: 'cjs', entryFileNames: programName, chunkFileNames: '[name]-[hash].cjs' } },
   },

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { checkVersions } from '../scripts/bundled-versions.mjs';
+import { wholeBuild } from '../scripts/whole-build.mjs';
 import { drawPages } from './build/draw-pages.ts';
 import { listPackages } from './build/list-packages.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
@@ -10,7 +11,7 @@ import { sharedChunks } from './build/shared-chunks.ts';
 const apiOrigin = process.env['GRT_API_ORIGIN'] ?? 'http://127.0.0.1:4010';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), drawPages(), listPackages(), checkVersions()],
+  plugins: [react(), drawPages(), listPackages(), checkVersions(), wholeBuild()],
   build: {
     // The oldest browsers that know light-dark(), which every color token uses.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
