@@ -1,23 +1,27 @@
 // A build takes the place of the last one once it is complete: one that fails leaves the last good `dist`.
-import { renameSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fillAnew } from './package-folder.mjs';
 
-const beside = '.new';
-
-/** A plugin that builds in a folder beside the one that is asked for, and puts it there at the end. */
+/** A plugin that builds in a folder of its own beside the one that is asked for, and puts it there at the end. */
 export function wholeBuild() {
+  let folder;
+  let own;
   return {
     name: 'grt-whole-build',
     apply: 'build',
-    config: ({ build }) => ({ build: { outDir: `${build?.outDir ?? 'dist'}${beside}`, emptyOutDir: true } }),
+    config({ root = '.', build }) {
+      folder = resolve(root, build?.outDir ?? 'dist');
+      // Two terminals may build at the same time.
+      own = `${folder}.${process.pid}`;
+      return { build: { outDir: own, emptyOutDir: true } };
+    },
     writeBundle: {
       // After what other plugins write.
       order: 'post',
       sequential: true,
-      handler: ({ dir }) => {
-        const folder = dir.slice(0, -beside.length);
-        return fillAnew(folder, () => renameSync(dir, folder));
-      },
+      handler: () => fillAnew(folder, () => renameSync(own, folder)),
     },
+    closeBundle: () => rmSync(own, { recursive: true, force: true }),
   };
 }

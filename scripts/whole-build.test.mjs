@@ -48,5 +48,5 @@ it('leaves the last good dist when it fails at any point, and replaces the whole
 
 it.each(['cli', 'web'])('npm run build in %s is such a build', async (folder) => {
   const { build: options } = await resolveConfig({ root: join(root, folder), logLevel: 'silent' }, 'build');
-  expect(options).toMatchObject({ outDir: 'dist.new', emptyOutDir: true });
+  expect(options).toMatchObject({ outDir: join(root, folder, `dist.${process.pid}`), emptyOutDir: true });
 });
