@@ -2,7 +2,7 @@
 import { join, relative } from 'node:path';
 import { manifestOf, packages, tarballPath } from './package-folder.mjs';
 import { builtNames, putBuilt } from './packing.mjs';
-import { root, stop } from './steps.mjs';
+import { forgetNpmSettings, root, stop } from './steps.mjs';
 
 const folder = relative(root, process.cwd());
 const builtName = builtNames[folder];
@@ -19,8 +19,7 @@ if (process.env.npm_command === 'publish') {
   npm run pack --prefix ${root} && npm publish ${tarball}`);
 }
 
-// Settings of this npm, such as --dry-run and --workspace, are not meant for those that build.
-for (const name of Object.keys(process.env)) if (/^npm_config_/i.test(name)) delete process.env[name];
+forgetNpmSettings();
 const { pack } = await import('./pack.mjs');
 await pack();
 try {

@@ -22,6 +22,11 @@ export function stop(text) {
   process.exit(1);
 }
 
+/** Removes the settings of the npm that runs this, such as --dry-run and --global: they are not meant for those that build. */
+export function forgetNpmSettings() {
+  for (const name of Object.keys(process.env)) if (/^npm_config_/i.test(name)) delete process.env[name];
+}
+
 /**
  * Runs a program at the root of the checkout. Resolves with its exit code; `quiet` only shows the output on failure.
  */
