@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { anyProgram, inHelp, onPages } from './testing/written/all-written.ts';
@@ -6,7 +7,7 @@ import { aFreshDemo, type FreshDemo } from './testing/written/fresh-demo.ts';
 import { copyLine } from './testing/written/reader.ts';
 import { runGrtAt } from './testing/run-grt.ts';
 import { stagesOf, substitutionIn } from './testing/written/shell-line.ts';
-import { needless, whyNotRun } from './testing/written/written-tables.ts';
+import { isCopied, needless, standingIn } from './testing/written/written-tables.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 }); // It fills in the demo data, and runs four hundred commands.
 
@@ -15,8 +16,8 @@ let copying: Copying;
 
 beforeAll(async () => {
   demo = await aFreshDemo({ isListening: false });
-  const { server, folder } = demo;
-  copying = { demo, copy: (line, env) => copyLine({ server, folder, columns: 80, env }, line) };
+  const { server, folder, code } = demo;
+  copying = { demo, isShell: false, copy: (line, env) => copyLine({ server, folder, columns: 80, env, code }, line) };
 });
 afterAll(() => demo.close());
 
@@ -57,8 +58,13 @@ it('those that are not copied are still written, and understood', async () => {
   expect(needless(lines)).toEqual([]);
   const idle = await anyProgram();
   for (const command of everyCommand(idle)) if (command.commands.length === 0) command.action(() => undefined);
-  for (const line of lines.filter((text) => whyNotRun(text) !== undefined))
+  for (const line of lines.filter((text) => !isCopied(text, { isShell: true })))
     for (const words of callsIn(line)) await idle.parseAsync(words, { from: 'user' });
+});
+
+it('the tests that stand for those exist', () => {
+  const missing = standingIn.filter((path) => !existsSync(new URL(`../../${path}`, import.meta.url)));
+  expect(missing).toEqual([]);
 });
 
 function everyCommand(command: Command): readonly Command[] {

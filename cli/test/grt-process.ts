@@ -73,3 +73,22 @@ export function startGrt(
       }),
   };
 }
+
+/** Runs lines of a shell with pipes for its output and nothing on its input. `grt` is the built command line there.
+ * @param env - the whole environment */
+export async function shellInPipe(
+  { cwd, env }: { readonly cwd: string; readonly env: Readonly<Record<string, string>> },
+  lines: string,
+): Promise<Run> {
+  const child = spawn('bash', ['-c', `grt() { '${process.execPath}' '${bundle}' "$@"; }\n${lines}`], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 60_000,
+  });
+  const seen = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (seen.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (seen.err += chunk.toString()));
+  await once(child, 'close');
+  return { code: child.exitCode, ...seen };
+}

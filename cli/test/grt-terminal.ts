@@ -31,11 +31,14 @@ export interface Typed {
   readonly keys: string;
 }
 
+/** What is typed after a question. */
+export type Answer = readonly [RegExp, string | ((question: string) => string)];
+
 /** A person's environment at the terminal. */
 export interface Seat {
   readonly typed?: readonly Typed[];
   /** What is typed when the last question on the screen matches; only the first that does counts. */
-  readonly answers?: readonly (readonly [RegExp, string])[];
+  readonly answers?: readonly Answer[];
   readonly env?: Readonly<Record<string, string>>;
   readonly columns?: number;
 }
@@ -91,9 +94,10 @@ export async function shellAtTerminal(
   const keysFor = (shown: string): string | undefined => {
     if (left[0] !== undefined && shown.includes(left[0].after)) return left.shift()?.keys;
     if (isAnswered && !shown.includes('✔')) return undefined;
-    const keys = answers.find(([question]) => question.test(lastQuestion(shown)))?.[1];
+    const question = lastQuestion(shown);
+    const keys = answers.find(([asked]) => asked.test(question))?.[1];
     isAnswered = keys !== undefined;
-    return keys;
+    return typeof keys === 'function' ? keys(question) : keys;
   };
   child.stdout.on('data', (chunk: Buffer) => {
     screen += chunk.toString();

@@ -1,26 +1,26 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { displayWidth } from '../src/core/display-width.ts';
 import { inHelp, onPages } from '../src/testing/written/all-written.ts';
+import { typedPassword, typedText } from '../src/testing/written/answers.ts';
 import { copyEach, copyInOrder, type Copying } from '../src/testing/written/copying.ts';
 import { aFreshDemo, type FreshDemo } from '../src/testing/written/fresh-demo.ts';
 import { brokenPromise } from '../src/testing/written/promises.ts';
 import type { Ending } from '../src/testing/written/reader.ts';
 import { stagesOf, substitutionIn } from '../src/testing/written/shell-line.ts';
 import { endsWith } from '../src/testing/written/written-tables.ts';
-import { bundle } from './grt-process.ts';
-import { hasTerminal, rowsOf, shellAtTerminal } from './grt-terminal.ts';
+import { shellInPipe } from './grt-process.ts';
+import { hasTerminal, rowsOf, shellAtTerminal, type Answer } from './grt-terminal.ts';
 
 vi.setConfig({ testTimeout: 3_600_000 }); // Each test starts four hundred processes.
 
 /** What a line needs besides `grt`. */
-const programs = `set -o pipefail; grt() { '${process.execPath}' '${bundle}' "$@"; }; your-secret-store() { cat > /dev/null; }`;
+const programs = 'set -o pipefail; your-secret-store() { cat > /dev/null; }';
 
 describe.concurrent('each written command, copied into a shell on a fresh demo,', () => {
   it('prints nothing but its result in a pipe, and without escape codes', async () => {
     const wrong = await wrongOf((demo) => ({
       demo,
+      isShell: true,
       copy: (line, env) => inPipe(demo, line, env),
       hasEnded: ({ code, err }, expected) => code === expected || ([2, 8].includes(code ?? 0) && asksInVain.test(err)),
     }));
@@ -30,6 +30,7 @@ describe.concurrent('each written command, copied into a shell on a fresh demo,'
   it.skipIf(!hasTerminal).each([80, 120])('fits a terminal of %d columns, where nothing is cut', async (columns) => {
     const wrong = await wrongOf((demo) => ({
       demo,
+      isShell: true,
       copy: (line, env) => atTerminal(demo, line, { env, columns }),
     }));
     expect(wrong).toEqual([]);
@@ -61,21 +62,13 @@ function environmentOf({ server, folder }: FreshDemo, env: Readonly<Record<strin
 
 async function inPipe(demo: FreshDemo, line: string, env: Readonly<Record<string, string>>): Promise<Ending> {
   if (isEndless(line)) return { code: endsWith(line), out: '', err: '' };
-  const child = spawn('bash', ['-c', `${programs}; ${line}`], {
-    cwd: demo.folder,
-    env: environmentOf(demo, env),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 60_000,
-  });
-  const seen = { out: '', err: '' };
-  child.stdout.on('data', (chunk: Buffer) => (seen.out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (seen.err += chunk.toString()));
-  await once(child, 'close');
-  const ending = { code: child.exitCode, ...seen };
+  const place = { cwd: demo.folder, env: environmentOf(demo, env) };
+  const ending = await shellInPipe(place, `${programs}; ${line}`);
   return { ...ending, broken: await brokenInPipe(demo, line, ending) };
 }
 
 async function brokenInPipe({ folder }: FreshDemo, line: string, { code, out, err }: Ending) {
+  if (line.startsWith('curl') && !out.includes('"success":true')) return `The server refuses: ${out}`;
   if (`${out}${err}`.includes('\u001B')) return `There are escape codes: ${JSON.stringify(out + err)}`;
   const [stage, ...others] = stagesOf(line);
   const isAlone = others.length === 0 && substitutionIn(line) === undefined && stage?.output === undefined;
@@ -93,19 +86,18 @@ async function atTerminal(
   const { code, screen, text } = await shellAtTerminal(place, `cd '${demo.folder}'; ${programs}; ${line}`, {
     columns,
     env: environmentOf(demo, env),
-    answers,
+    answers: answersOf(demo),
   });
   return { code, out: text, err: '', broken: code === 0 && !line.includes('|') ? unfit(screen, columns) : undefined };
 }
 
 /** What is asked, and how someone answers who agrees to everything. */
-const answers = [
+const answersOf = (demo: FreshDemo): readonly Answer[] => [
   [/^\? .*\([yY]\/[nN]\) ?$/, 'y\r'],
-  [/^\? .*[Pp]assword: \[input is masked\]$/, 'grt-demo-2026\r'],
+  [/^\? .*[Pp]assword: \[input is masked\]$/, `${typedPassword}\r`],
   [/⏎ select/, '\r'],
-  [/^\? .*email: ?$/, 'acme\r'],
-  [/^\? .*: ?$/, 'jo.tremblay\r'],
-] as const;
+  [/^\? .*: ?$/, (question) => `${typedText(question.slice(2), demo.code)}\r`],
+];
 
 /** Rows of a table that are wider than the terminal, and ids and links that are cut. The terminal breaks sentences, alone
  * and beside the name of a value. */

@@ -1,7 +1,7 @@
 import type { FreshDemo } from './fresh-demo.ts';
 import { otherThanShown } from './promises.ts';
 import type { Ending } from './reader.ts';
-import { beforeLine, endsWith, whyNotRun } from './written-tables.ts';
+import { beforeLine, endsWith, isCopied } from './written-tables.ts';
 import type { Written } from './written-lines.ts';
 
 type Environment = Readonly<Record<string, string>>;
@@ -11,6 +11,8 @@ export interface Copying {
   readonly demo: FreshDemo;
   /** Copies one line, as it reads on this machine. */
   readonly copy: (line: string, env: Environment) => Promise<Ending>;
+  /** Whether that is a shell. */
+  readonly isShell: boolean;
   /** Whether a line ended as it should have.
    * @param expected - the exit code that it promises */
   readonly hasEnded?: (ending: Ending, expected: number) => boolean;
@@ -24,7 +26,7 @@ const people = ['admin', 'acme'];
 export async function copyEach(copying: Copying, { lines }: Written): Promise<readonly string[]> {
   await copying.demo.startAnew();
   const wrong: string[] = [];
-  for (const line of lines.filter((text) => whyNotRun(text) === undefined)) {
+  for (const line of lines.filter((text) => isCopied(text, copying))) {
     const problems: string[] = [];
     for (const GRT_PROFILE of people) {
       await copying.demo.goBackSignedIn();
@@ -56,7 +58,7 @@ async function firstProblem(
   given: Environment,
 ): Promise<string | undefined> {
   const env = { ...given };
-  for (const line of lines.filter((text) => whyNotRun(text) === undefined)) {
+  for (const line of lines.filter((text) => isCopied(text, copying))) {
     const [, name, value] = /^export (\w+)=(\S+)$/.exec(line) ?? [];
     if (name !== undefined) env[name] = copying.demo.asHere(value ?? '');
     const problem = name === undefined ? await problemOf(copying, line, { env, shown: shown?.get(line) }) : undefined;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aHost, createTestServer, demoOn, testPassword, type TestServer } from '@grt/mock-server/testing';
 import { runGrtAt } from '../run-grt.ts';
+import { anAuthenticator } from './authenticator.ts';
 import { prepareFolder } from './prepared-folder.ts';
 import { secretsOf, type StandIns } from './stand-ins.ts';
 
@@ -10,6 +11,7 @@ const profiles = [
   ['admin', 'admin'],
   ['acme', 'acme'],
   ['old-server', 'acme'],
+  ['reviewer', 'reviewer'],
 ] as const;
 
 /** A demo that is as new for each line, and a folder with what the lines name. */
@@ -24,6 +26,8 @@ export interface FreshDemo {
   settle(): Promise<void>;
   /** A line with the addresses and secrets of this machine. */
   asHere(line: string): string;
+  /** What the authenticator app shows. */
+  readonly code: () => string;
   close(): Promise<void>;
 }
 
@@ -32,7 +36,7 @@ export async function aFreshDemo({ isListening }: { readonly isListening: boolea
   const feed = 'external_id|title|thumbnail_url\nv1|One|https://media.example/1.jpg\n';
   const host = await aHost((_, response) => void response.end(feed));
   const environment = { GRT_RATE_LIMITS: 'off', GRT_FEED_FETCH_ALLOW: host.name, GRT_WEBHOOK_ALLOW: host.name };
-  const { server, door, wasUsed } = await openServer(environment, isListening);
+  const { server, door, wasUsed, code } = await openServer(environment, isListening);
   const goBack = await demoOn(server);
   const folder = await mkdtemp(join(tmpdir(), 'grt-written-'));
   await prepareFolder(folder, '');
@@ -44,13 +48,16 @@ export async function aFreshDemo({ isListening }: { readonly isListening: boolea
   const standIns: StandIns = [
     ['https://partner.example', host.url],
     ['https://hooks.example.com', host.url],
+    ['https://grt.example', new URL(server.baseUrl).origin],
     ['localhost:3000', host.name],
     ...(await secretsOf(server, folder)),
   ];
   await goBack();
 
   const asHere = (line: string): string =>
-    standIns.reduce((text, [written, here]) => text.replaceAll(written, here), line);
+    standIns
+      .reduce((text, [written, here]) => text.replaceAll(written, here), line)
+      .replace('--otp 123456', () => `--otp ${code()}`);
   const goBackSignedIn = async (): Promise<void> => {
     if (wasUsed.since) await goBack();
     wasUsed.since = false;
@@ -60,6 +67,7 @@ export async function aFreshDemo({ isListening }: { readonly isListening: boolea
     server,
     folder,
     asHere,
+    code,
     goBackSignedIn,
     async startAnew() {
       await rm(folder, { recursive: true });
@@ -83,20 +91,22 @@ export async function aFreshDemo({ isListening }: { readonly isListening: boolea
 async function openServer(environment: Readonly<Record<string, string>>, isListening: boolean) {
   const own = await createTestServer({ people: false, environment });
   const wasUsed = { since: true };
-  const note = (method: string, isOk: boolean): void => {
-    wasUsed.since ||= method !== 'GET' && isOk; // a refused call changes nothing
+  const { look, code } = anAuthenticator(own);
+  const note = async (request: Request, reply: Response): Promise<void> => {
+    wasUsed.since ||= request.method !== 'GET' && reply.ok; // a refused call changes nothing
+    await look(request, reply);
   };
   const fetch: typeof own.fetch = async (input, init) => {
-    const { method } = new Request(input, init);
-    const reply = await own.fetch(input, init);
-    note(method, reply.ok);
+    const request = new Request(input, init);
+    const reply = await own.fetch(request);
+    await note(request, reply);
     return reply;
   };
-  if (!isListening) return { server: { ...own, fetch }, door: undefined, wasUsed };
+  if (!isListening) return { server: { ...own, fetch }, door: undefined, wasUsed, code };
   // For processes, jobs are done before the reply.
-  const door = await own.listen(async ({ method }, { ok }) => {
-    note(method, ok);
+  const door = await own.listen(async (request, reply) => {
+    await note(request, reply);
     if (wasUsed.since) await own.drain();
   });
-  return { server: { ...own, fetch, baseUrl: door.url }, door, wasUsed };
+  return { server: { ...own, fetch, baseUrl: door.url }, door, wasUsed, code };
 }

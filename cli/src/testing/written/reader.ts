@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestServer } from '@grt/mock-server/testing';
 import type { Asker } from '../../core/prompt.ts';
 import { runGrtAt, type Seat } from '../run-grt.ts';
+import { typedPassword, typedText } from './answers.ts';
 import { brokenPromise } from './promises.ts';
 import { stagesOf, substitutionIn, type Stage } from './shell-line.ts';
 
@@ -16,6 +17,8 @@ export interface Desk {
   readonly env: Readonly<Record<string, string>>;
   /** Width of the terminal. */
   readonly columns: number;
+  /** What their authenticator app shows. */
+  readonly code: () => string;
 }
 
 /** What a line ended with, and what it printed to either stream. */
@@ -56,7 +59,7 @@ export async function copyLine(desk: Desk, line: string): Promise<Ending> {
 }
 
 async function runStage(
-  { server, folder, env: own, columns }: Desk,
+  { server, folder, env: own, columns, code: codeOfApp }: Desk,
   stage: Stage,
   input: string | Uint8Array | undefined,
   isWriting: boolean,
@@ -79,7 +82,7 @@ async function runStage(
     env: { ...own, ...env },
     columns,
     piped,
-    asker,
+    asker: askerWith(codeOfApp),
     signal: stopping.signal,
     openBrowser: () => Promise.resolve(),
     ...(input === undefined ? {} : { stdin: input }),
@@ -91,13 +94,13 @@ async function runStage(
 }
 
 /** Someone who agrees to everything. */
-const asker: Asker = {
-  text: ({ initial, message }) => Promise.resolve(initial ?? (message.includes('email') ? 'acme' : 'jo.tremblay')),
-  secret: () => Promise.resolve('grt-demo-2026'),
+const askerWith = (code: () => string): Asker => ({
+  text: ({ initial, message }) => Promise.resolve(initial ?? typedText(message, code)),
+  secret: () => Promise.resolve(typedPassword),
   choose: ({ choices, initial }) => {
     const [first] = choices;
     if (first === undefined) throw new Error('There is nothing to choose from');
     return Promise.resolve(initial ?? first.value);
   },
   confirm: () => Promise.resolve(true),
-};
+});

@@ -1,47 +1,65 @@
-const app = 'it takes a code from an authenticator app (factors.test.ts)';
-const shells = 'it is for a shell that completes (completion.test.ts)';
-const ownFile = 'it replaces the program that runs (upgrade.test.ts)';
-
-/** The lines that no test copies into a shell, and why: those that begin so, if it ends with an ellipsis. */
-const notRun: Readonly<Record<string, string>> = {
-  'grt auth login --web': 'a person confirms it in a browser (sign-in-in-browser.test.ts)',
-  'grt auth login --username acme --password-stdin --otp 123456 < password.txt': app,
-  'grt auth confirm --otp 123456': app,
-  'grt factors setup': app,
-  'grt factors setup --name Phone': app,
-  'grt factors setup --otp 123456': app,
-  'grt factors rename …': app,
-  'grt factors delete …': app,
-  'grt factors recovery-codes…': app,
-  'grt clients remove-factors …': app,
-  'grt users remove-factors …': app,
-  'grt register': 'it asks for each field (register.test.ts)',
-  'grt registrations approve --resume': 'a run has to be interrupted first (resume.test.ts)',
-  'curl -H "Authorization: Bearer $(grt auth token)" …': 'the platform has another address',
-  'grt bids correct 871 …': 'a person has to click on a video first (bids.test.ts)',
-  'until grt system health …': 'it waits for a server that starts',
-  'grt upgrade…': ownFile,
-  'source <(grt completion bash)': shells,
-  'grt completion zsh …': shells,
-  'grt completion fish …': shells,
-  'grt completion powershell …': shells,
-  'npm …': 'it installs or starts something that is not grt (pack.slow.test.mjs, start.test.mjs)',
-  'npx …': 'it starts a server (pack.slow.test.mjs)',
-  'docker compose …': 'it needs a machine with containers',
-  'POSTGRES_PASSWORD=…': 'it needs a machine with containers',
-  'GRT_CHAOS_KILLS=500 …': 'it takes an hour',
+/** The lines that no test copies, why, and the tests that show the same: those that begin so, if it ends with an ellipsis. */
+const notRun: Readonly<Record<string, readonly [why: string, ...tests: string[]]>> = {
+  'grt auth login --web': [
+    'a person confirms it in a browser',
+    'cli/src/commands/auth/sign-in-in-browser.test.ts',
+    'cli/test/browser-sign-in.test.ts',
+  ],
+  'grt registrations approve --resume': [
+    'a run has to be interrupted first',
+    'cli/src/commands/registrations/held-up-runs.test.ts',
+  ],
+  'grt bids correct 871 …': [
+    'a visitor has to click on a video first',
+    'cli/src/flag-walk.test.ts',
+    'mock-server/src/modules/bidding/click-journal.test.ts',
+  ],
+  'grt upgrade…': ['it replaces the program that runs', 'cli/src/commands/upgrade/upgrade.test.ts'],
+  'grt completion zsh …': ['only zsh has this folder', 'cli/test/completion.test.ts'],
+  'grt completion powershell …': ['only PowerShell reads it', 'cli/src/commands/completion/completion.test.ts'],
+  'npm install …': ['it installs a package', 'scripts/pack.slow.test.mjs'],
+  'npx grt-server': ['it starts the package of the server', 'scripts/pack.slow.test.mjs'],
+  'npx grt-server admin …': [
+    'the package has to be installed',
+    'mock-server/src/administration/administration.test.ts',
+  ],
+  'npx grt-server backup …': ['the package has to be installed', 'mock-server/src/administration/backups.test.ts'],
+  'npx grt-server --test --port …': ['it starts the package of the server', 'scripts/pack.slow.test.mjs'],
+  'npx grt-server --test --proxy …': ['another platform has to be there', 'mock-server/src/test-double/serve.test.ts'],
+  'npx grt-server --test --replay …': ['another platform was recorded', 'mock-server/src/test-double/serve.test.ts'],
+  'npm run grt-server -- …': [
+    'it changes the database of the checkout',
+    'mock-server/src/administration/administration.test.ts',
+    'mock-server/src/administration/backups.test.ts',
+  ],
+  'docker compose …': ['it needs a machine with containers', 'mock-server/src/containers.test.ts'],
+  'POSTGRES_PASSWORD=…': ['it needs a machine with containers', 'mock-server/src/containers.test.ts'],
+  'GRT_CHAOS_KILLS=500 …': ['it takes an hour', 'mock-server/src/chaos.slow.test.ts'],
+  'npm run chaos …': ['it takes an hour', 'mock-server/src/chaos.slow.test.ts'],
 };
 
-/** Why no test copies a line into a shell. Undefined: this one does. */
-export function whyNotRun(line: string): string | undefined {
-  const found = Object.entries(notRun).find(([text]) => isMeant(text, line));
-  return found?.[1];
+/** The lines that only a shell runs, in the full run. */
+const forShells = [
+  'curl -H "Authorization: Bearer $(grt auth token)" …',
+  'until grt system health …',
+  'source <(grt completion bash)',
+  'grt completion fish …',
+];
+
+/** Whether a line is copied.
+ * @param isShell - into a shell, which calls the platform through a port */
+export function isCopied(line: string, { isShell }: { readonly isShell: boolean }): boolean {
+  const isOneOf = (texts: readonly string[]): boolean => texts.some((text) => isMeant(text, line));
+  return !isOneOf(Object.keys(notRun)) && (isShell || !isOneOf(forShells));
 }
 
-/** The entries of the table that no line needs any more. */
+/** The entries of the tables that no line needs any more. */
 export function needless(lines: readonly string[]): readonly string[] {
-  return Object.keys(notRun).filter((text) => !lines.some((line) => isMeant(text, line)));
+  return [...Object.keys(notRun), ...forShells].filter((text) => !lines.some((line) => isMeant(text, line)));
 }
+
+/** The tests that stand for the lines that are not copied, as paths from the root of the checkout. */
+export const standingIn: readonly string[] = [...new Set(Object.values(notRun).flatMap(([, ...tests]) => tests))];
 
 /** Whether a text of a table or a page means this line; an ellipsis at its end stands for the rest. */
 export function isMeant(text: string, line: string): boolean {
@@ -50,8 +68,17 @@ export function isMeant(text: string, line: string): boolean {
 
 const webhook = 'grt webhooks create https://hooks.example.com/grt --event feed.approved';
 
+const setUpApp = (who: string): readonly [string, string] => [
+  `GRT_PROFILE=${who} grt factors setup --start > secret.txt`,
+  `GRT_PROFILE=${who} grt factors setup --otp 123456 > codes.txt`,
+];
+
 /** What has to be done before a line, by what it begins with. */
 const first: readonly (readonly [RegExp, ...string[]])[] = [
+  [/^grt (?:auth .+ --otp|factors (?:rename|delete|recovery-codes)|clients remove-factors)/, ...setUpApp('acme')],
+  [/^grt users remove-factors/, ...setUpApp('reviewer')],
+  [/^grt factors setup --otp/, 'grt factors setup --start > secret.txt'],
+  [/^grt completion fish/, 'mkdir -p ~/.config/fish/completions'],
   [/^grt webhooks (?:update|delete|rotate|test|deliveries|resend) 3/, webhook],
   [/^grt webhooks (?:deliveries|resend) 3 7/, 'grt webhooks test 3'],
   [/^grt views delete/, 'grt views save clients "status=suspended" --name Suspended'],
