@@ -9,11 +9,20 @@ import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 let host: Host;
+const lists = {
+  clips: ['One', 'Two', 'Three'].map((headline, key) => ({
+    key,
+    headline,
+    picture: `https://img.example/${String(key)}.jpg`,
+  })),
+  trailers: ['Harbor', 'Fog'].map((label) => ({ label, picture: 'https://img.example/t.jpg', code: label })),
+};
 let rows = ['k1,First light,https://img.example/1.jpg', 'k2,Second wind,https://img.example/2.jpg'];
 beforeAll(async () => {
-  host = await aHost((_, response) => {
+  host = await aHost((request, response) => {
+    if (request.url === '/lists.json') return response.end(JSON.stringify(lists));
     response.setHeader('Content-Type', 'text/csv');
-    response.end(`Key,Headline,Picture\n${rows.join('\n')}\n`);
+    return response.end(`Key,Headline,Picture\n${rows.join('\n')}\n`);
   });
   server = await createTestServer({ environment: { GRT_FEED_FETCH_ALLOW: host.name } });
   await anApprovedDomain(server);
@@ -26,14 +35,14 @@ afterAll(async () => {
 const theFeed = async (name: string) =>
   (await (await grtOf(server, 'acme')).clientFeeds.list({ search: name })).data[0];
 /** A feed that is fetched from a URL, before its first row is known to be the header. @returns its id. */
-async function aUrlFeed(name: string): Promise<number> {
+async function aUrlFeed(name: string, path = '/videos.csv'): Promise<number> {
   const acme = await grtOf(server, 'acme');
   const [domain] = (await acme.domains.list({ page: 1, per_page: 1 })).data;
   const reply = await acme.clientFeeds.create({
     feed_name: name,
     domain_id: domain?.id ?? 0,
     category: 'girls',
-    feed_url: `${host.url}/videos.csv`,
+    feed_url: host.url + path,
   });
   if (reply.needs_mapping) throw new Error('An address is fetched later, so nothing is to be mapped yet');
   await server.drain();
@@ -85,6 +94,19 @@ it('reads a fetched file again with its first row as the header, with one click'
   await server.drain();
   expect(await report.findByLabelText('Field for Headline')).toBeDefined();
   expect(await (await grtOf(server, 'acme')).clientFeeds.show({ id })).toMatchObject({ has_header_row: true });
+});
+
+it('reads a fetched file again from the list of records that is chosen', async () => {
+  hurryQueries();
+  const id = await aUrlFeed('Listed', '/lists.json');
+  const { user } = await openAsAcme(server, `/client/feeds?report=${String(id)}`);
+  const report = within(await screen.findByRole('dialog', { name: 'Import report: Listed' }));
+  await report.findByLabelText('Field for headline');
+  await user.selectOptions(report.getByLabelText('Records'), 'trailers');
+  await report.findByRole('progressbar');
+  await server.drain();
+  expect(await report.findByLabelText('Field for label')).toBeDefined();
+  expect(report.getByLabelText<HTMLSelectElement>('Records').value).toBe('trailers');
 });
 
 it('finds every URL feed in the schedule, however many other feeds are newer', async () => {
