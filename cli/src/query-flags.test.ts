@@ -125,3 +125,16 @@ function optionOf(command: string, flag: string): Option {
   if (found === undefined) throw new Error(`grt ${command} has no ${flag}`);
   return found;
 }
+
+describe('a list whose reader has gone', () => {
+  it.each(filteredLists.map((list) => [list.command, list] as const))(
+    'ends without a word: grt %s',
+    async (_command, { command, as, words = [], with: others = [] }) => {
+      const seat = { as, isReaderGone: true } as const;
+      const run = await runGrtAs(server, seat, ...command.split(' '), ...words, ...others, '--json');
+      // What is listed may not be there, which is said.
+      expect(run).toMatchObject({ out: '', err: expect.not.stringMatching(/EPIPE|bug|Error/) as string });
+      if (run.err === '') expect(run.code).toBe(0);
+    },
+  );
+});

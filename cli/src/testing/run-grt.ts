@@ -26,6 +26,8 @@ export interface Seat {
   readonly columns?: number;
   /** The streams that are pipes all the same. */
   readonly piped?: readonly ('stdin' | 'stdout')[];
+  /** Whoever read the output has gone. */
+  readonly isReaderGone?: true;
   /** The answers, in order, to whatever the terminal prompts for. */
   readonly answers?: readonly unknown[];
   /** Answers whatever the terminal prompts for, instead. */
@@ -67,7 +69,7 @@ export async function runGrtAt(
 ): Promise<GrtRun> {
   const isPiped = (name: 'stdin' | 'stdout'): boolean =>
     seat.columns === undefined || seat.piped?.includes(name) === true;
-  const out = recorder(isPiped('stdout') ? undefined : seat.columns);
+  const out = recorder(isPiped('stdout') ? undefined : seat.columns, seat.isReaderGone);
   const err = recorder(seat.columns);
   const token = seat.as === undefined ? {} : { GRT_TOKEN: await server.signIn(seat.as) };
   const world: World = {
@@ -97,7 +99,7 @@ export async function runGrtAt(
   return { code, out: out.text(), err: err.text() };
 }
 
-function recorder(columns: number | undefined): { readonly sink: Sink; text(): string } {
+function recorder(columns: number | undefined, isReaderGone = false): { readonly sink: Sink; text(): string } {
   const chunks: Buffer[] = [];
   const keep = (chunk: string | Uint8Array): void => void chunks.push(Buffer.from(chunk));
   const stream = new Writable({
@@ -111,6 +113,7 @@ function recorder(columns: number | undefined): { readonly sink: Sink; text(): s
     columns,
     stream,
     write: (chunk) => {
+      if (isReaderGone) return Promise.reject(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
       keep(chunk);
       return Promise.resolve();
     },

@@ -1,6 +1,9 @@
-import { createTestServer, seedPendingApplications, type TestServer } from '@grt/mock-server/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestServer, seedPendingApplications, testPassword, type TestServer } from '@grt/mock-server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runGrtAs } from '../../testing/run-grt.ts';
+import { runGrtAs, runGrtAt } from '../../testing/run-grt.ts';
 import { shellScript } from './shell-scripts.ts';
 
 describe('completion', () => {
@@ -128,6 +131,25 @@ describe('completion', () => {
     await runGrtAs(server, { as: 'admin' }, 'registrations', 'reject', last, '--reason=No');
     expect(await complete('registrations', 'show', last)).toEqual([last]);
     expect(await complete('registrations', 'approve', last)).toEqual([]);
+  });
+
+  it('offers the saved profiles, without a server', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'grt-profiles-'));
+    const away = { ...server, fetch: () => Promise.reject(new TypeError('offline')) };
+    try {
+      for (const name of ['acme', 'admin']) {
+        const login = ['auth', 'login', '--username', name, '--password-stdin', '--profile', name];
+        await runGrtAt(server, home, { stdin: testPassword }, ...login);
+      }
+      for (const command of ['profile use', 'profile delete', 'auth switch'])
+        expect(await runGrtAt(away, home, {}, '__complete', '--', ...command.split(' '), 'ac')).toEqual({
+          code: 0,
+          out: 'acme\thttp://grt.test/api\n',
+          err: '',
+        });
+    } finally {
+      await rm(home, { recursive: true });
+    }
   });
 
   it('prints nothing when signed out, and is hidden from the help', async () => {

@@ -44,7 +44,7 @@ describe('grt domains', () => {
   it('takes the approval of a domain back only with --revoke', async () => {
     await acme('add', 'clips.example', ...policy);
     await reviewer('approve', '1');
-    const reject = (...flags: readonly string[]) => reviewer('reject', '1', '--reason', 'Sold.', ...flags);
+    const reject = (...flags: readonly string[]) => reviewer('reject', 'clips.example', '--reason', 'Sold.', ...flags);
     expect(await reject()).toMatchObject({ code: 7, err: expect.stringContaining('was already approved by reviewer') });
     expect(await reject('--revoke')).toMatchObject({
       code: 0,

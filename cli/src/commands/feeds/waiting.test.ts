@@ -38,11 +38,12 @@ describe('grt feeds upload --wait', () => {
     );
     const twice = await acme('upload', 'twice.csv', '--feed', id, '--header', '--wait', '--json', 'import.counts');
     expect(twice.code).toBe(0);
-    const severities = (await acme('report', id, '--rows')).out
-      .trimEnd()
-      .split('\n')
-      .map((line) => line.split('\t')[1]);
-    expect(severities).toEqual(['error', 'error', ...good.map(() => 'warning')]);
+    const severitiesOf = async (...flags: readonly string[]) =>
+      (await acme('report', id, ...flags)).out.match(/(?<=^\d+\t)\w+/gm);
+    const warnings = good.map(() => 'warning');
+    expect(await severitiesOf('--rows')).toEqual(['error', 'error', ...warnings]);
+    expect(await severitiesOf('--severity', 'error')).toEqual(['error', 'error']);
+    expect(await severitiesOf('--severity', 'warning')).toEqual(warnings);
   });
 
   it('says what continues on the server when interrupted while waiting', async () => {

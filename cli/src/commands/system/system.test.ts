@@ -53,6 +53,21 @@ describe('what administrators see', () => {
     expect(await runGrtAs(server, { as: 'acme' }, 'system', 'doctor')).toMatchObject({ code: 5, out: '' });
   });
 
+  it('shows the schedule by either of its names, and completes its tasks', async () => {
+    const { queue } = server.platform;
+    queue.schedule('feeds:refresh', '*/5 * * * *', 'UTC', () => Promise.resolve(''));
+    queue.schedule('traffic:advance', '* * * * *', 'UTC', () => Promise.resolve(''));
+    await queue.runDue();
+    const schedule = await runGrtAs(server, { as: 'admin' }, 'system', 'schedule');
+    expect(schedule.out.match(/\w+:\w+/g)).toContain('feeds:refresh');
+    expect(await runGrtAs(server, { as: 'admin' }, 'system', 'cron', 'list')).toEqual(schedule);
+    const first = await runGrtAs(server, { as: 'admin' }, 'system', 'schedule', '--limit', '1', '--json', 'command');
+    expect(JSON.parse(first.out)).toEqual([{ command: schedule.out.split('\t')[1] }]);
+    expect(await runGrtAs(server, { as: 'acme' }, 'system', 'schedule')).toMatchObject({ code: 5, out: '' });
+    const suggested = await runGrtAs(server, { as: 'admin' }, '__complete', '--', 'system', 'cron', 'run', 'feeds:r');
+    expect(suggested).toEqual({ code: 0, out: 'feeds:refresh\t*/5 * * * *\n', err: '' });
+  });
+
   it('lists who decided what', async () => {
     const { out } = await runGrtAs(
       server,
