@@ -72,6 +72,12 @@ describe('layOut', () => {
     expect(text).toBe(
       ['NAME  DETAIL', 'Mail  There is no mail server:', '      email stays in the', '      outbox.', ''].join('\n'),
     );
+    const linked = await draw(
+      [{ link: 'See https://clips.example/a-very-long-path' }],
+      [{ name: 'Link', value: (row) => row.link, wraps: true }],
+      20,
+    );
+    expect(linked.text).toBe('LINK\nSee\nhttps://clips.exampl\ne/a-very-long-path\n');
   });
 
   it('drops columns from the right when even short cells do not fit', async () => {

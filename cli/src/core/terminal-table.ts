@@ -54,8 +54,11 @@ export async function layOut<Row>(
   );
   const shown = kept.slice(0, widths.length).flatMap(({ index }) => columns[index] ?? []);
   const { default: Table } = await import('cli-table3');
-  const cut = (text: string, index: number): string =>
-    shown[index]?.wraps === true ? text : (isOneWord(text) ? brokenToWidth : cutToWidth)(text, widths[index] ?? 0);
+  const cut = (text: string, index: number): string => {
+    const width = widths[index] ?? 0;
+    const isCut = shown[index]?.wraps !== true && !isOneWord(text);
+    return isCut ? cutToWidth(text, width) : text.replaceAll(/[^ ]+/g, (word) => brokenToWidth(word, width));
+  };
   const text = (rows: readonly Row[], head: readonly string[]): string => {
     const table = new Table({
       chars: noLines,

@@ -26,7 +26,7 @@ const columns: readonly Column<PacingAlert>[] = [
     value: (row) => row.budget_utilization,
     shown: (row) => percentText(row.budget_utilization),
   },
-  { name: 'Recommended', value: (row) => row.message },
+  { name: 'Recommended', wraps: true, value: (row) => row.message },
   { name: 'Company', minor: true, value: (row) => row.company_name },
 ];
 

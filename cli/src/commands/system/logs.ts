@@ -35,7 +35,7 @@ const columns: readonly Column<LogEntry>[] = [
     shown: (row) => row.timestamp.slice(0, 19).replace('T', ' '),
   },
   { name: 'Level', value: (row) => row.level, tone: (row) => tones[row.level] },
-  { name: 'Message', value: (row) => row.message },
+  { name: 'Message', wraps: true, value: (row) => row.message },
   { name: 'Request', value: (row) => row.request_id },
   { name: 'Job', align: 'right', value: (row) => row.job_id },
 ];
