@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
+import { moneyText } from '../../core/quantities.ts';
 import { addWeb, type WebFlag } from '../../core/web.ts';
 import { accountType } from '../../parts/account-type.ts';
 import { openOwnScreen } from '../../parts/own-screen.ts';
@@ -25,7 +26,11 @@ const adminColumns: readonly Column<AdminDashboard & { readonly work: AdminWork 
   { name: 'Imports on hold', value: ({ work }) => work.held_imports },
   { name: 'Failed imports', value: ({ work }) => work.failed_imports },
   { name: 'Failed jobs', value: ({ work }) => work.failed_jobs },
-  { name: 'Total revenue', value: ({ stats }) => stats.totalRevenue },
+  {
+    name: 'Total revenue',
+    value: ({ stats }) => stats.totalRevenue,
+    shown: ({ stats }) => moneyText(stats.totalRevenue),
+  },
   { name: 'Updated', value: (row) => row.updated_at, time: true },
 ];
 

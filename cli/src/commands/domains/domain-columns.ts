@@ -11,13 +11,24 @@ export const domainResult: readonly Column<Domain>[] = [
   { name: 'Status', value: (domain) => domain.status, tone: (domain) => statusTone(domain.status) },
 ];
 
+const bid: Column<Domain> = {
+  name: 'Bid',
+  value: (domain) => domain.cpm_unique_click_bid,
+  shown: (domain) => moneyText(domain.cpm_unique_click_bid),
+};
+const budget: Column<Domain> = {
+  name: 'Budget',
+  value: (domain) => domain.daily_budget,
+  shown: (domain) => moneyText(domain.daily_budget),
+};
+
 /** What a list of domains shows. */
 export const domainColumns: readonly Column<Domain>[] = [
   ...domainResult,
   { name: 'Client', value: (domain) => domain.client.company_name },
   { name: 'Feeds', value: (domain) => domain.feed_count, align: 'right' },
-  { name: 'Bid', value: (domain) => domain.cpm_unique_click_bid, align: 'right' },
-  { name: 'Budget', value: (domain) => domain.daily_budget, align: 'right' },
+  { ...bid, align: 'right' },
+  { ...budget, align: 'right' },
   { name: 'Added', value: (domain) => domain.created_at, time: true },
 ];
 
@@ -32,8 +43,8 @@ export const domainDetails: readonly Column<Domain>[] = [
   { name: 'Content removal', value: (row) => row.content_removal_email },
   { name: 'Feeds', value: (row) => row.feed_count },
   { name: 'Bidding', value: (row) => row.bidding_status },
-  { name: 'Bid', value: (row) => row.cpm_unique_click_bid, shown: (row) => moneyText(row.cpm_unique_click_bid) },
-  { name: 'Budget', value: (row) => row.daily_budget, shown: (row) => moneyText(row.daily_budget) },
+  bid,
+  budget,
   { name: 'Note to the client', value: (row) => row.admin_notes },
   { name: 'Reviewed', value: (row) => row.reviewed_at, time: true },
   { name: 'Also added by', value: (row) => row.name_conflicts?.map(({ company_name }) => company_name) },
