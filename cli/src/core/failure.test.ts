@@ -84,6 +84,10 @@ describe('a failure', () => {
       '  phone: Phone is required It is short',
       '  request req_8f2c1d',
     ]);
+    const same = await describeFailure(
+      new ValidationError('The file is empty', refusal(422), { file: ['The file is empty'] }),
+    );
+    expect(same && failureLines(same)).toEqual(['The file is empty', '  request req_8f2c1d']);
   });
 
   it("is reported to programs in the server's format, with the exit code", async () => {

@@ -56,9 +56,9 @@ export function failureJson(failure: Failure): Readonly<Record<string, unknown>>
 export function failureLines(failure: Failure): readonly string[] {
   return [
     failure.message,
-    ...Object.entries(failure.fields ?? {}).map(
-      ([field, messages]) => `  ${field === '' ? '' : `${field}: `}${messages.join(' ')}`,
-    ),
+    ...Object.entries(failure.fields ?? {})
+      .filter(([, messages]) => messages.join(' ') !== failure.message)
+      .map(([field, messages]) => `  ${field === '' ? '' : `${field}: `}${messages.join(' ')}`),
     ...(failure.next === undefined ? [] : [failure.next]),
     ...(failure.requestId === undefined ? [] : [`  request ${failure.requestId}`]),
   ].flatMap((text) => text.split('\n').map((line) => cellText(line)));

@@ -27,6 +27,9 @@ describe('selectFields', () => {
       '--json: unknown field "domain". Available fields: id, domain_name, client, notes, a.b',
     );
     expect(() => selectFields(domain, ['toString'])).toThrow('unknown field "toString"');
+    expect(() => selectFields(domain, ['client.id'])).toThrow(
+      '--json: unknown field "client.id". Available fields: client.company_name',
+    );
     expect(() => selectFields(domain, ['id.x'])).toThrow('"id" has no fields');
   });
 });

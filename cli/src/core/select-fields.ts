@@ -23,18 +23,22 @@ export function unknownField(name: string, available: readonly string[]): UsageE
   return new UsageError(`--json: unknown field "${name}". Available fields: ${available.join(', ')}`);
 }
 
-/** @param whole - what must have it; undefined if it may be missing */
-function fieldOf(value: object, name: string, whole: object | undefined): unknown {
+/** @param whole - what must have it; undefined if it may be missing
+ * @param path - of the value, with a dot at its end */
+function fieldOf(value: object, name: string, whole: object | undefined, path = ''): unknown {
   const own = Object.getOwnPropertyDescriptor(value, name);
   if (own) return own.value;
   const dot = name.indexOf('.');
   const outer = dot > 0 ? Object.getOwnPropertyDescriptor(value, name.slice(0, dot)) : undefined;
   if (outer === undefined) {
     if (whole === undefined) return null;
-    throw unknownField(name, Object.keys(whole));
+    throw unknownField(
+      path + name,
+      Object.keys(whole).map((one) => path + one),
+    );
   }
   const inner: unknown = outer.value;
   if (inner === null || inner === undefined) return null;
-  if (typeof inner !== 'object') throw new UsageError(`--json: "${name.slice(0, dot)}" has no fields`);
-  return fieldOf(inner, name.slice(dot + 1), whole && inner);
+  if (typeof inner !== 'object') throw new UsageError(`--json: "${path}${name.slice(0, dot)}" has no fields`);
+  return fieldOf(inner, name.slice(dot + 1), whole && inner, path + name.slice(0, dot + 1));
 }
