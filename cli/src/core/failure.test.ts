@@ -37,6 +37,11 @@ describe('describeFailure', () => {
     expect(await describeFailure(new ServerError('No.', refusal(status)))).toMatchObject({ exitCode, status });
   });
 
+  it('says how to get a token with the scope that one lacks', async () => {
+    const lacking = new ServerError('The API token lacks the scope bids:write.', refusal(403, 'scope_lacking'));
+    expect(await describeFailure(lacking)).toMatchObject({ next: 'Create a token that has it: grt tokens create' });
+  });
+
   it('distinguishes what never reached the server from what the user canceled', async () => {
     expect(await describeFailure(new TimeoutError('Late.', { operation }))).toMatchObject({
       exitCode: 1,

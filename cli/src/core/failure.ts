@@ -114,6 +114,7 @@ async function nextStep(
   if (code === '' && status < 408) return { next: wrongAddress };
   if (code === stepUpRequiredCode) return { next: 'Run: grt auth confirm' };
   if (code === 'second_factor_setup_required') return { next: 'Run: grt factors setup' };
+  if (code === 'scope_lacking') return { next: 'Create a token that has it: grt tokens create' };
   if (code === 'second_factor_required') return { next: 'Run again with --otp' };
   if (status === 401 && code !== 'invalid_credentials' && code !== 'invalid_code') {
     const { reason, next } = signIn;
