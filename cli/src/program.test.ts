@@ -254,6 +254,13 @@ describe('the command line', () => {
     expect(await runGrtAs(server, admin, 'registration', 'view', '1')).toEqual(shown);
   });
 
+  it('fits the help of every command to a narrow terminal, except for examples, which are copied', async () => {
+    const sink = { out: () => undefined, hold: () => undefined };
+    const program = await createProgram({} as Context, { ...sink, width: 60 });
+    const lines = everyCommand(program).flatMap((command) => command.helpInformation().split('\n'));
+    expect(lines.filter((line) => line.length > 60 && !/^Usage: |^ *\S+$/.test(line))).toEqual([]);
+  });
+
   it('ends the help of every command with an example', async () => {
     // Declaring a command does not use its context.
     const program = await createProgram({} as Context, {

@@ -214,6 +214,9 @@ function prepareAll(command: Command, parts: PrepareParts): Command {
   return prepare(command, parts);
 }
 
+/** Columns beside the names of options, below which help is not wrapped. */
+const narrowestHelp = 12;
+
 /** Settings that commander does not pass on to commands created separately. */
 function prepare(command: Command, { context, help }: PrepareParts): Command {
   return command
@@ -227,7 +230,7 @@ function prepare(command: Command, { context, help }: PrepareParts): Command {
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({ showGlobalOptions: true, minWidthToWrap: narrowestHelp })
     .helpOption(command.name().startsWith('__') ? false : '-h, --help', 'print this help')
     .exitOverride((error) => {
       if (error.exitCode === 0 || error.code === 'commander.help') throw error;
