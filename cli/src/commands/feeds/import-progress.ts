@@ -71,10 +71,13 @@ async function sayWhereItIs(context: Context, run: Import): Promise<void> {
   await context.complain(text, { interrupted: context.signal.aborted, feed_id, import_id: id, state, next });
 }
 
-/** Says how to map an upload that is there, unless the error says so, or that there is none anymore. */
-async function sayKept(context: Context, uploadId: string, error: unknown): Promise<void> {
-  const { GoneError, NotFoundError } = await import('@grt/sdk');
-  if ([CommandError, GoneError, NotFoundError].some((kind) => error instanceof kind)) return;
+/** Statuses of an account that may not map the upload, and of an upload that is gone. */
+const unmapped: ReadonlySet<number> = new Set([401, 403, 404, 410]);
+
+/** Says how to map an upload that is there, unless the error says so, or that there is none for this account. */
+export async function sayKept(context: Context, uploadId: string, error: unknown): Promise<void> {
+  const { ServerError } = await import('@grt/sdk');
+  if (error instanceof CommandError || (error instanceof ServerError && unmapped.has(error.status))) return;
   const next = `grt feeds map ${uploadId} --mapping mapping.yaml --wait`;
   const text = `The server keeps the upload for 24 hours as ${uploadId}. ${howToMap(uploadId)}`;
   await context.complain(text, { interrupted: context.signal.aborted, upload_id: uploadId, next });

@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { feedCalls } from './feed-calls.ts';
 import { followImport } from './follow-import.ts';
+import { sayKept } from './import-progress.ts';
 import { importExitCode, reportImport, reportStart, printedImport } from './import-report.ts';
 import { addMappingFlags, needsMapping, readGivenMapping, type MappingFlags } from './mapping-source.ts';
 import { addWaitFlags, startWait, type WaitFlags } from './wait-flags.ts';
@@ -31,7 +32,11 @@ async function mapUpload(context: Context, uploadId: string, flags: MapFlags): P
   const { mapping = {} } = await readGivenMapping(context, flags);
   const wait = flags.wait === true ? startWait(context, flags) : undefined;
   const calls = await feedCalls(context);
-  const sent = await calls.processMapping({ upload_id: uploadId, mapping }, { signal: context.signal });
+  const sending = calls.processMapping({ upload_id: uploadId, mapping }, { signal: context.signal });
+  const sent = await sending.catch(async (error: unknown) => {
+    await sayKept(context, uploadId, error);
+    throw error;
+  });
   const started = { feed: sent.data, import: sent.import };
   if (wait === undefined) {
     await reportStart(context, started);

@@ -152,6 +152,10 @@ describe('grt feeds upload --wait', () => {
       expect(code).toBe(1);
       const [, next = ''] = /^The server keeps the upload .*\n {2}grt (feeds map \S+ --mapping .*)$/m.exec(err) ?? [];
       const map = next.split(' ');
+      const gone = behind(() => gateway(503), /process-mapping/, 10_000);
+      expect((await runGrtAt(gone, publisher.home, { as: 'acme' }, ...map, '--wait-timeout', '60')).err).toContain(
+        next,
+      );
       expect(await runGrtAt(publisher.server, publisher.home, { as: 'acme' }, ...map)).toMatchObject({ code: 0 });
     });
 
