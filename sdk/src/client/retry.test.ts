@@ -128,6 +128,18 @@ describe('a call that fails temporarily', () => {
     expect(keys).toEqual(['approve-1', 'approve-1', 'approve-1']);
   });
 
+  it('asks a function for its policy each time, and has the usual one without an answer', async () => {
+    const { app, keys } = anApp([503, 503, 503, 503, 503, 503, 503]);
+    const policies = [callPolicy(3, 0), undefined];
+    const tokenStore = memoryTokenStore();
+    const grt = createGrt({ fetch: app.request, clock: fakeClock(), tokenStore, retry: () => policies.shift() });
+
+    await expect(grt.system.health()).rejects.toMatchObject({ status: 503 });
+    expect(keys).toHaveLength(4);
+    await expect(grt.system.health()).rejects.toMatchObject({ status: 503 });
+    expect(keys).toHaveLength(4 + 3);
+  });
+
   it('waits as long as the server asks', async () => {
     const { app } = anApp([429], { 'retry-after': '7' });
     const { grt, clock } = clientOf(app);
