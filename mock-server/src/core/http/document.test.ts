@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
-
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readDocument } from '@grt/sdk/document';
-import { loadDocument } from './document.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { loadDocument, readOnce } from './document.ts';
 import { routesOf } from './route-order.ts';
 
 const withPaths = (paths: string) => readDocument(`openapi: 3.1.0\npaths:\n${paths}`);
@@ -30,6 +32,20 @@ describe('reading a document', () => {
 
   it('reads the real one once', async () => {
     expect(await loadDocument()).toBe(await loadDocument());
+  });
+
+  it('parses a text once for all processes, and another one anew, also where nothing can be kept', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'grt-document-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const path = join(folder, 'cache/openapi.json');
+    const text = 'openapi: 3.1.0\ninfo: { title: Written }\npaths: {}';
+    const titleOf = async (given: string, at = path) => (await readOnce(given, at)).root['info'];
+    expect(await titleOf(text)).toEqual({ title: 'Written' });
+    await writeFile(path, (await readFile(path, 'utf8')).replace('Written', 'Kept'));
+    expect(await titleOf(text)).toEqual({ title: 'Kept' });
+    expect(await titleOf(text.replace('Written', 'New'))).toEqual({ title: 'New' });
+    expect(await readdir(join(folder, 'cache'))).toEqual(['openapi.json']);
+    expect(await titleOf(text, join(path, 'not-a-folder'))).toEqual({ title: 'Written' });
   });
 });
 
