@@ -114,6 +114,12 @@ describe('grt feeds', () => {
     const piped = await publisher.grt(seat, 'upload', '-', ...about, '--mapping', 'mapping.yaml', '--wait');
     expect(piped).toMatchObject({ code: 0, out: expect.stringContaining('Items\t2\n') as string });
     expect((await publisher.grt(seat, 'validate', '-', '--mapping', 'mapping.yaml')).code).toBe(0);
+    expect(await publisher.grt({ stdin: 'a,b\n1,2\n' }, 'validate', '-')).toMatchObject({
+      code: 8,
+      err: expect.stringMatching(
+        /^error: This file needs a mapping\n {2}mapping: .+\nCreate one: grt feeds mapping init FILE > mapping\.yaml\n$/,
+      ) as string,
+    });
     const mapping = await readFile(join(publisher.home, 'mapping.yaml'), 'utf8');
     expect(await publisher.grt({ stdin: mapping }, 'validate', '-', '--mapping', '-')).toMatchObject({
       code: 2,
@@ -275,7 +281,7 @@ describe('grt feeds', () => {
     expect((await acme('map', 'up_nonsense', '--map', 'a=title')).code).toBe(6);
     const { code, err } = await acme('upload', 'partner.csv', ...about, '--header', '--map', 'name=title');
     expect(code).toBe(8);
-    expect(err).toContain('mapping: Please map these required fields: ');
+    expect(err).toContain('error: Please map these required fields: ');
     expect(await acme('show', '99')).toMatchObject({ code: 6 });
     expect(await acme('approve', '1')).toMatchObject({ code: 5 });
   });

@@ -29,11 +29,14 @@ export async function checkLocally(feed: LocalFeed, mapping: ColumnMapping | und
   const chosen = (mapping ?? natural) as ItemOptions['mapping'];
   const errors = checkMapping(chosen, analysis.columns, feedType);
   if (Object.keys(errors).length > 0) {
-    throw new CommandError('This mapping does not work for the file', {
-      exitCode: exitCode.invalid,
-      code: 'invalid_mapping',
-      fields: errors,
-    });
+    const details = { exitCode: exitCode.invalid, fields: errors };
+    throw mapping === undefined
+      ? new CommandError('This file needs a mapping', {
+          ...details,
+          code: 'needs_mapping',
+          next: 'Create one: grt feeds mapping init FILE > mapping.yaml',
+        })
+      : new CommandError('This mapping does not work for the file', { ...details, code: 'invalid_mapping' });
   }
   const { format, encoding, delimiter, has_header_row, record_path } = analysis.feed_info;
   const found = { format, encoding, hasHeaderRow: has_header_row };
