@@ -82,7 +82,12 @@ describe('the command line', () => {
   it('reports invalid usage as one JSON object with --json', async () => {
     const { code, out, err } = await runGrt(server, 'outbox', 'show', 'seven', '--json');
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(JSON.parse(err)).toMatchObject({ success: false, code: 'usage', exit_code: 2 });
+    expect(JSON.parse(err)).toEqual({
+      success: false,
+      message: '"seven" is not a valid <id>. Must be a number.\nSee: grt outbox show --help',
+      code: 'usage',
+      exit_code: 2,
+    });
   });
 
   it.each([

@@ -237,9 +237,16 @@ function prepare(command: Command, { context, help }: PrepareParts): Command {
       const { input } = command.optsWithGlobals<GlobalFlags>();
       const isLacking = /^commander\.missing(?:Argument|MandatoryOptionValue)$/.test(error.code);
       const missing = isLacking ? missingInput(command, context.prompt.canAsk && input !== false) : undefined;
-      const message = missing?.message ?? error.message.replace(/^error: /, '');
+      const message = missing?.message ?? plainRefusal(error.message);
       throw new UsageError(`${message}\nSee: grt ${pathOf(command)} --help`.replace('grt  ', 'grt '), { cause: error });
     });
+}
+
+/** What commander says of a word or a flag, without its own name for words. */
+function plainRefusal(message: string): string {
+  return message
+    .replace(/^error: /, '')
+    .replace(/^command-argument value '(.*)' is invalid for argument '([\w-]+)'/s, '"$1" is not a valid <$2>');
 }
 
 /** The words that call a command, without the program's own name: `feeds list`. */
