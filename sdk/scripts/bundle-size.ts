@@ -42,10 +42,7 @@ async function chunkSizes(withoutTable: boolean): Promise<{ entry: number; lazy:
   return sizesOf('client/client.ts', {
     name: 'without-table',
     enforce: 'pre',
-    load: (id) =>
-      withoutTable && id.endsWith('/operations.gen.ts')
-        ? 'export const operationTable = {}, parameterTypes = {}, writtenTypes = {};'
-        : undefined,
+    load: (id) => (withoutTable && id.endsWith('/operations.gen.ts') ? 'export const operationTable = {};' : undefined),
   });
 }
 

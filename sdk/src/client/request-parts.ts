@@ -1,7 +1,7 @@
+import { checkTypes } from '#runtime';
 import type { FileSource } from '../contract/file-source.ts';
 import { isRecord } from './json-value.ts';
-import type { FlatInput, OperationRow, ParameterType } from '../contract/operation-row.ts';
-import { parameterTypes, writtenTypes } from '../contract/operations.gen.ts';
+import type { FlatInput, OperationRow } from '../contract/operation-row.ts';
 
 /** One entry of a form. */
 export type FormEntry = readonly [name: string, value: string | FileSource];
@@ -20,21 +20,19 @@ export interface RequestParts {
 }
 
 /** Puts each field where its operation expects it. Fields that are undefined are omitted.
- * @throws TypeError for a missing path parameter, one that would lead to another path, and a value of another type than in the
- * contract: a bug in the caller. */
+ * @throws TypeError for a missing path parameter, one that would lead to another path, and outside a page, a value of another type
+ * than in the contract: a bug in the caller. */
 export function requestParts(row: OperationRow, input: FlatInput): RequestParts {
+  checkTypes(row, input);
   const rest: Record<string, unknown> = {};
   let { path } = row;
   let query = '';
-  // Of what is not in the contract, nothing is known.
-  const types = row.result === 'any' ? {} : parameterTypes;
   for (const name in input) {
     const value = input[name];
     if (value === undefined) continue;
     const place = `{${name}}`;
-    const type = types[name];
-    if (path.includes(place)) path = path.replace(place, plainText(name, value, type, /^\.{0,2}$|\p{Cs}/u));
-    else if (row.query?.includes(name) === true) query += queryText(name, value, type);
+    if (path.includes(place)) path = path.replace(place, plainText(name, value, /^\.{0,2}$|\p{Cs}/u));
+    else if (row.query?.includes(name) === true) query += queryText(name, value);
     else rest[name] = value;
   }
   const [, missing] = /\{(\w+)/.exec(path) ?? [];
@@ -44,18 +42,18 @@ export function requestParts(row: OperationRow, input: FlatInput): RequestParts 
 }
 
 /** An array becomes one parameter per value. A query has no null. */
-function queryText(name: string, value: unknown, type: ParameterType | undefined): string {
-  if (Array.isArray(value)) return value.map((entry) => queryText(name, entry, type)).join('');
-  return value === null ? '' : `&${encodeURIComponent(name)}=${plainText(name, value, type)}`;
+function queryText(name: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((entry) => queryText(name, entry)).join('');
+  return value === null ? '' : `&${encodeURIComponent(name)}=${plainText(name, value)}`;
 }
 
 /** Anything but text, a number, or a boolean has more than one form: a date, for example.
  * @param unfit - texts that no address can have; a path, none that lead to another one */
-function plainText(name: string, value: unknown, type: ParameterType | undefined, unfit = /\p{Cs}/u): string {
+function plainText(name: string, value: unknown, unfit = /\p{Cs}/u): string {
   const text = String(value);
   const isPlain = typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
-  if (isPlain && !unfit.test(text) && (!type || writtenTypes[type].test(text))) return encodeURIComponent(text);
-  throw new TypeError(`${name} cannot be '${text}'${type ? `: its type is ${type}` : ''}`);
+  if (!isPlain || unfit.test(text)) throw new TypeError(`${name} cannot be '${text}'`);
+  return encodeURIComponent(text);
 }
 
 function bodyPlan({ body, files = {} }: OperationRow, fields: FlatInput): BodyPlan {

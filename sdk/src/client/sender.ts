@@ -102,10 +102,9 @@ export async function send(settings: SenderSettings, request: Request): Promise<
 }
 
 function policyOf(settings: SenderSettings, { retries, retry }: CallOptions): RetryPolicy {
-  const { maxRetryAfterMs } = settings;
-  if (retries !== undefined) return callPolicy(retries, maxRetryAfterMs);
-  const own = retry ?? settings.retry;
-  return (typeof own === 'function' ? own() : own) ?? callPolicy(settings.retries, maxRetryAfterMs);
+  const own = retries === undefined ? (retry ?? settings.retry) : undefined;
+  const policy = typeof own === 'function' ? own() : own;
+  return policy ?? callPolicy(retries ?? settings.retries, settings.maxRetryAfterMs);
 }
 
 /** @throws ValidationError for a body that the server would refuse */

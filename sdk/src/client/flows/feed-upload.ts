@@ -11,7 +11,7 @@ import type {
 } from '../../contract/schema.gen.ts';
 import { GrtError, ValidationError } from '../errors.ts';
 import { systemClock, type Clock } from '../clock.ts';
-import { waitPolicy } from '../retry-policies.ts';
+import { waitPolicy, type RetryPolicy } from '../retry-policies.ts';
 import { timeLeft, waitForImport, type WaitOptions } from './wait-for-import.ts';
 
 /** A feed to add: a client's own, or one that an administrator adds for a client; with its file or with the URL it is
@@ -79,8 +79,8 @@ export async function uploadFeed(
 ): Promise<FeedUploadResult> {
   const { signal, idempotencyKey, onProgress, onUploadId, mapping, clock = systemClock } = options;
   const waiting = { ...options, clock, startMs: options.startMs ?? clock.now() };
-  const calls = callsOf(grt, feed, waiting);
-  const reply = await calls.create({ signal, idempotencyKey, onProgress });
+  const calls = callsOf(grt, feed);
+  const reply = await calls.create({ signal, idempotencyKey, onProgress, retry: patience(waiting) });
   const started = reply.needs_mapping ? await mapColumns(calls, reply.data, waiting) : reply;
   if (options.wait !== true || started.import === null) return { feed: started.data, import: started.import };
   const ended = await waitForImport(calls, started.import, waiting);
@@ -88,10 +88,14 @@ export async function uploadFeed(
   if (uploadId === null) return { feed: started.data, import: ended };
   if (typeof mapping !== 'object') throw new MappingNeededError(calls.operation, uploadId);
   onUploadId?.(uploadId);
-  const mapped = await calls.processMapping({ upload_id: uploadId, mapping }, { signal });
+  const mapped = await calls.processMapping({ upload_id: uploadId, mapping }, { signal, retry: patience(waiting) });
   const last = mapped.import === null ? null : await waitForImport(calls, mapped.import, waiting);
   return { feed: mapped.data, import: last };
 }
+
+/** With `wait`, calls go on until the time limit. */
+const patience = (waiting: FeedUploadOptions): RetryPolicy | undefined =>
+  waiting.wait ? waitPolicy(timeLeft(waiting)) : undefined;
 
 /** The same four calls for clients and administrators. */
 interface FeedCalls {
@@ -101,20 +105,7 @@ interface FeedCalls {
   readonly showImport: Grt['clientFeeds']['showImport'];
 }
 
-/** With `wait`, they go on until the time limit. */
-function callsOf(grt: Grt, feed: FeedUpload, waiting: FeedUploadOptions): FeedCalls {
-  const patient = (options: CallOptions): CallOptions =>
-    waiting.wait === true ? { ...options, retry: waitPolicy(timeLeft(waiting)) } : options;
-  const { operation, create, processMapping, showImport } = plainCallsOf(grt, feed);
-  return {
-    operation,
-    create: (options) => create(patient(options)),
-    processMapping: (input, options) => processMapping(input, patient(options)),
-    showImport,
-  };
-}
-
-function plainCallsOf(grt: Grt, feed: FeedUpload): FeedCalls {
+function callsOf(grt: Grt, feed: FeedUpload): FeedCalls {
   if (feed.as === 'client') {
     const { as: _, ...fields } = feed;
     const { create, update, ...calls } = grt.clientFeeds;
@@ -149,7 +140,8 @@ async function mapColumns(
   const { upload_id } = analysis;
   if (mapping === undefined) throw new MappingNeededError(calls.operation, upload_id, analysis);
   onUploadId?.(upload_id);
-  if (typeof mapping === 'object') return await calls.processMapping({ upload_id, mapping }, { signal });
+  if (typeof mapping === 'object')
+    return await calls.processMapping({ upload_id, mapping }, { signal, retry: patience(waiting) });
   let refused: { readonly mapping: ColumnMapping | undefined; readonly error: ValidationError } | undefined;
   for (;;) {
     const askedMs = clock.now();
@@ -159,7 +151,7 @@ async function mapColumns(
     if (refused !== undefined && JSON.stringify(chosen) === JSON.stringify(refused.mapping)) throw refused.error;
     try {
       const input = chosen === undefined ? { upload_id } : { upload_id, mapping: chosen };
-      return await calls.processMapping(input, { signal });
+      return await calls.processMapping(input, { signal, retry: patience(waiting) });
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
       refused = { mapping: chosen, error };

@@ -1,4 +1,5 @@
 // What a program says and a page does not: there, a developer reads it, and the server has no address of its own.
+import { parameterTypes, writtenTypes } from '../../contract/operations.gen.ts';
 import type { Runtime } from './runtime.ts';
 
 /** A page may be simulated here: it has a location. */
@@ -55,6 +56,21 @@ function reasonOf(error: unknown): string {
   if (typeof code === 'string' && typeof reason === 'string') return `${reason} (${code})`;
   return root.message.trim().replace(/\.$/, '');
 }
+
+export const checkTypes: Runtime['checkTypes'] = ({ path, query = [], result }, input) => {
+  // Of what is not in the contract, nothing is known.
+  if (result === 'any' || isPage()) return;
+  for (const [name, value] of Object.entries(input)) {
+    const type = parameterTypes[name];
+    if (type === undefined || !(path.includes(`{${name}}`) || query.includes(name))) continue;
+    const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
+    for (const one of entries) {
+      const text = String(one);
+      if (one === undefined || one === null || writtenTypes[type].test(text)) continue;
+      throw new TypeError(`${name} cannot be '${text}': its type is ${type}`);
+    }
+  }
+};
 
 /** Whoever calls from a program can have the gateway's settings changed. */
 export const gatewayHint: Runtime['gatewayHint'] = (status) => hints[status] ?? (status >= 500 ? notReached : '');

@@ -22,6 +22,9 @@ export const timeoutText: Runtime['timeoutText'] = (idle, _, timeoutMs) =>
 /** People read it on a screen. */
 export const logText: Runtime['logText'] = (reason) => reason;
 
+/** A page has TypeScript for that, and does not carry the table. */
+export const checkTypes: Runtime['checkTypes'] = () => undefined;
+
 export const addressProblem: Runtime['addressProblem'] = () => undefined;
 
 export const withCredentials: Runtime['withCredentials'] = { credentials: 'include' };

@@ -1,6 +1,6 @@
 import type { Runtime } from './runtime.ts';
 
-export { addressProblem, gatewayHint, logText, networkText, timeoutText } from './outside-page.ts';
+export { addressProblem, checkTypes, gatewayHint, logText, networkText, timeoutText } from './outside-page.ts';
 export { carried, environment, onAbort } from './web.ts';
 
 /** A Worker has no cookies, and refuses the option. */
