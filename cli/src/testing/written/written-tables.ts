@@ -28,8 +28,8 @@ const notRun: Readonly<Record<string, readonly [why: string, ...tests: string[]]
   'npx grt-server --test --proxy …': ['another platform has to be there', 'mock-server/src/test-double/serve.test.ts'],
   'npx grt-server --test --replay …': ['another platform was recorded', 'mock-server/src/test-double/serve.test.ts'],
   'npm run grt-server -- …': [
-    'it changes the database of the checkout',
-    'mock-server/src/administration/administration.test.ts',
+    'it works on the database of the checkout, unless it is told of another one',
+    'cli/test/operations.slow.test.ts',
     'mock-server/src/administration/backups.test.ts',
   ],
   'docker compose …': ['it needs a machine with containers', 'mock-server/src/containers.test.ts'],
