@@ -20,7 +20,8 @@ export function welcome(config: Config, { url, port, filled, firstLink }: Starte
     ({ username, role }) => `${username} (${role === 'super_admin' ? 'super admin' : 'administrator'})`,
   );
   const demo = [
-    `  Demo accounts  ${[...administrators, ...clients].join(', ')}`,
+    `  Demo accounts  ${administrators.join(', ')},`,
+    `                 ${clients.join(', ')}`,
     `                 password: ${config.demoPassword}`,
   ];
   const first = [
