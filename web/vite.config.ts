@@ -5,13 +5,14 @@ import { checkVersions } from '../scripts/bundled-versions.mjs';
 import { wholeBuild } from '../scripts/whole-build.mjs';
 import { drawPages } from './build/draw-pages.ts';
 import { listPackages } from './build/list-packages.ts';
+import { minifyPublic } from './build/minify-public.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 
 /** Where `npm run dev` finds the API; the built app is served by the API's own server. */
 const apiOrigin = process.env['GRT_API_ORIGIN'] ?? 'http://127.0.0.1:4010';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), drawPages(), listPackages(), checkVersions(), wholeBuild()],
+  plugins: [react(), drawPages(), listPackages(), minifyPublic(), checkVersions(), wholeBuild()],
   build: {
     // The oldest browsers that know light-dark(), which every color token uses.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
