@@ -33,7 +33,7 @@ describe('grt api', () => {
   });
 
   it('refuses a field of another type than in the contract before it is sent', async () => {
-    const refused = { code: 2, out: '', err: "error: id cannot be 'one': its type is integer\n" };
+    const refused = { code: 2, out: '', err: "error: id must be of type integer, not 'one'\n" };
     expect(await api('clients.show', '-F', 'id=one')).toEqual(refused);
     expect(await api('admin/clients/one')).toEqual(refused);
     expect((await api('clients.show', '-f', 'id=1')).code).toBe(0);

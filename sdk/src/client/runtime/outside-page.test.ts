@@ -99,7 +99,7 @@ it.each([
   });
 
   await expect(grt.request('GET', '/client/analytics', fields)).rejects.toThrow(/^from cannot be /);
-  await expect(grt.call('domains.show', { id: fields.from })).rejects.toThrow(/^id cannot be /);
+  await expect(grt.call('domains.show', { id: fields.from })).rejects.toThrow(/^id must be of type integer, /);
   expect(sent).toBe(0);
 });
 
@@ -114,7 +114,7 @@ it.each([
   const type = name === 'is_enabled' ? 'boolean' : 'integer';
 
   await expect(grt.call('clientFeeds.listItems', fields)).rejects.toThrow(
-    new RegExp(`^${name} cannot be '.+': its type is ${type}$`),
+    new RegExp(`^${name} must be of type ${type}, not '.+'$`),
   );
 });
 

@@ -67,7 +67,7 @@ export const checkTypes: Runtime['checkTypes'] = ({ path, query = [], result }, 
     for (const one of entries) {
       const text = String(one);
       if (one === undefined || one === null || writtenTypes[type].test(text)) continue;
-      throw new TypeError(`${name} cannot be '${text}': its type is ${type}`);
+      throw new TypeError(`${name} must be of type ${type}, not '${text}'`);
     }
   }
 };
