@@ -19,6 +19,13 @@ describe('the proxies of the environment', () => {
   });
 
   it.each([
+    ['socks5://me:pass@proxy.example:1080', 'socks5://***@proxy.example:1080'],
+    ['me:pa//s@s@proxy.example:a', '***@proxy.example:a'],
+  ])('names what it refuses without its password: %s', (typed, shown) => {
+    expect(() => proxiesOf({ HTTPS_PROXY: typed })).toThrow(`: "${shown}"`);
+  });
+
+  it.each([
     [{}, ',localhost,127.0.0.1,[::1]'],
     [{ NO_PROXY: 'a.example' }, 'a.example,localhost,127.0.0.1,[::1]'],
     [{ no_proxy: '.example', NO_PROXY: 'b.example' }, '.example,localhost,127.0.0.1,[::1]'],

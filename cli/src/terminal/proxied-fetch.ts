@@ -29,7 +29,9 @@ function proxyIn(env: Environment, name: string): string | undefined {
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `http://${typed}`;
   const url = parsedUrl(address);
   if (url !== undefined && /^https?:$/.test(url.protocol)) return address;
-  throw new UsageError(`${used} is not the address of an HTTP proxy, such as http://proxy.example:3128: "${typed}"`);
+  // The password of a proxy is a secret, and must not end up in a pipeline's log.
+  const shown = typed.replace(/^([a-z][a-z\d+.-]*:\/\/)?.*@/is, '$1***@');
+  throw new UsageError(`${used} is not the address of an HTTP proxy, such as http://proxy.example:3128: "${shown}"`);
 }
 
 let loaded: Promise<typeof globalThis.fetch> | undefined;
