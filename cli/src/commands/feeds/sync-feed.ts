@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { exitCode } from '../../core/exit-code.ts';
 import type { Wait } from '../../core/persistence.ts';
 import { openUpload } from '../../core/upload-file.ts';
+import { givenMapping, headerHint, isHeaderOverlooked, type HeaderInfo } from './given-mapping.ts';
 import { showImportProgress } from './import-progress.ts';
 import type { FeedImport } from './import-report.ts';
 import { readGivenMapping } from './mapping-source.ts';
@@ -37,7 +38,8 @@ export async function syncFeed(
     const result = await uploadFeed(grt, upload, {
       signal: context.signal,
       clock: context.clock,
-      mapping: given.mapping ?? keptMapping,
+      mapping:
+        given.mapping === undefined ? keptMapping : givenMapping(given.mapping, upload.has_header_row !== undefined),
       wait: true,
       ...wait,
       onProgress: progress.sent,
@@ -59,16 +61,13 @@ function keptMapping(analysis: MappingAnalysis): undefined {
 /** Why a new feed without a mapping is refused. */
 export function mappingNeeded({
   columns,
-  feed_info: { has_header_row, first_row_looks_like_header },
+  feed_info,
 }: Pick<MappingAnalysis, 'columns'> & { readonly feed_info: HeaderInfo }): CommandError {
-  const next =
-    first_row_looks_like_header && !has_header_row
-      ? 'The first row looks like a header row. If it is, use --header, or header: true in the manifest'
-      : 'Create a mapping file: grt feeds mapping init FILE > FILE.mapping.yaml';
+  const next = isHeaderOverlooked(feed_info)
+    ? `${headerHint}, or header: true in the manifest`
+    : 'Create a mapping file: grt feeds mapping init FILE > FILE.mapping.yaml';
   return new CommandError(`These columns need a mapping: ${columns.join(', ')}. ${next}`, {
     exitCode: exitCode.invalid,
     code: 'needs_mapping',
   });
 }
-
-type HeaderInfo = Pick<MappingAnalysis['feed_info'], 'has_header_row' | 'first_row_looks_like_header'>;

@@ -138,6 +138,19 @@ describe('grt feeds sync in a pipeline', () => {
       const { code, err } = await run('sync', ...about, ...flags);
       expect({ code, isRefused: refused.test(err) }).toEqual({ code: 8, isRefused: true });
     }
+    await writeFile(join(home, 'headed.yaml'), 'version: 1\nfields: { external_id: a, title: b, thumbnail_url: c }');
+    const mapped = ['--domain', 'clips.example', '--category', 'girls', '--mapping', 'headed.yaml'];
+    const upload = (...flags: readonly string[]) =>
+      run('upload', 'headed/headed.csv', '--name', 'Once', ...mapped, ...flags);
+    for (const { code, err } of [await upload(), await run('sync', 'headed', ...mapped)]) {
+      expect(code).toBe(8);
+      expect(err).toMatch(
+        /mapping\.a: The file has no column "a"[\s\S]*\nThe first row looks like a header row\. If it is, use --header/,
+      );
+      expect(err).not.toContain('grt feeds map');
+    }
+    expect((await upload('--no-header')).err).toContain('grt feeds map');
+    expect((await upload('--header')).code).toBe(0);
     const note = 'The first row was read as a header row. To upload the file that way, add --header.';
     const check = async (...flags: readonly string[]) => (await run('validate', 'headed/headed.csv', ...flags)).err;
     expect(await check()).toContain(note);

@@ -5,6 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { openUpload } from '../../core/upload-file.ts';
 import { reportAnalysis } from './analysis-report.ts';
+import { givenMapping } from './given-mapping.ts';
 import { showImportProgress, type ImportProgress } from './import-progress.ts';
 import { importExitCode, reportImport, reportStart, printedImport } from './import-report.ts';
 import { chooseMapping, chooseRecords, isHeader } from './mapping-dialog.ts';
@@ -48,7 +49,10 @@ async function uploadFile(context: Context, path: string, flags: UploadFlags): P
     uploadFeed(grt, described, {
       signal: context.signal,
       clock: context.clock,
-      mapping: given.mapping ?? mappingChoice(context, progress, described),
+      mapping:
+        given.mapping === undefined
+          ? mappingChoice(context, progress, described)
+          : givenMapping(given.mapping, described.has_header_row !== undefined),
       wait: wait !== undefined,
       ...wait,
       onProgress: progress.sent,
