@@ -3,6 +3,7 @@ import type { ColumnMapping } from '@grt/sdk/contract';
 import type { FeedAnalysis, FeedReport, FeedSource, FeedType, ItemOptions } from '@grt/sdk/feeds';
 import { CommandError } from '../../core/command-error.ts';
 import { exitCode } from '../../core/exit-code.ts';
+import { headerHint, isHeaderOverlooked } from './given-mapping.ts';
 import type { GivenMapping } from './mapping-source.ts';
 
 /** What is known about a file without the server. */
@@ -36,7 +37,11 @@ export async function checkLocally(feed: LocalFeed, mapping: ColumnMapping | und
           code: 'needs_mapping',
           next: 'Create one: grt feeds mapping init FILE > mapping.yaml',
         })
-      : new CommandError('This mapping does not work for the file', { ...details, code: 'invalid_mapping' });
+      : new CommandError('This mapping does not work for the file', {
+          ...details,
+          code: 'invalid_mapping',
+          ...(isHeaderOverlooked(analysis.feed_info) ? { next: headerHint } : {}),
+        });
   }
   const { format, encoding, delimiter, has_header_row, record_path } = analysis.feed_info;
   const found = { format, encoding, hasHeaderRow: has_header_row };

@@ -142,7 +142,8 @@ describe('grt feeds sync in a pipeline', () => {
     const mapped = ['--domain', 'clips.example', '--category', 'girls', '--mapping', 'headed.yaml'];
     const upload = (...flags: readonly string[]) =>
       run('upload', 'headed/headed.csv', '--name', 'Once', ...mapped, ...flags);
-    for (const { code, err } of [await upload(), await run('sync', 'headed', ...mapped)]) {
+    const synced = (...flags: readonly string[]) => run('sync', 'headed', ...mapped, ...flags);
+    for (const { code, err } of [await upload(), await synced(), await synced('--dry-run')]) {
       expect(code).toBe(8);
       expect(err).toMatch(
         /mapping\.a: The file has no column "a"[\s\S]*\nThe first row looks like a header row\. If it is, use --header/,
