@@ -1,5 +1,5 @@
 import type { XhrClass } from './browser-types.ts';
-import { carried, networkText, withCredentials } from '#runtime';
+import { carried, headerProblem, networkText, withCredentials } from '#runtime';
 import type { ReceivedFile, UploadProgress } from './call.ts';
 import { GrtError, NetworkError, UnreadableFileError } from './errors.ts';
 import { Guard } from './guard.ts';
@@ -51,7 +51,8 @@ export function createTransport(parts: TransportParts): Transport {
     const guard = new Guard({ ...outgoing, idle: outgoing.body.kind === 'form' });
     let response: Response | undefined;
     try {
-      if (parts.problem) throw new GrtError(parts.problem, { operation });
+      const problem = parts.problem ?? headerProblem(outgoing.headers);
+      if (problem) throw new GrtError(problem, { operation });
       if (guard.stopped) throw guard.stopped;
       response = await guard.race(dispatch(outgoing, guard, plain, parts));
       const { headers } = response;

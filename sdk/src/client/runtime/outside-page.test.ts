@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { GrtError } from '../errors.ts';
 import { createGrt } from '../client.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { networkText } from './outside-page.ts';
@@ -148,4 +149,41 @@ it('writes text, numbers, booleans, and lists of them as the contract does', asy
   });
 
   expect(seen).toBe('/api/feeds?from=2026-11-27&page=2&mine=false&status=a%20b&status=c');
+});
+
+describe('what fetch would name with its secret', () => {
+  const fetch = () => Response.json({});
+
+  it.each([
+    ['a line break', 'grt_secret\nlater'],
+    ['a quotation mark of a text', '“grt_secret”'],
+  ])('is a token with %s: it is not sent', async (_, token) => {
+    let sent = 0;
+    const grt = createGrt({ fetch: () => Response.json({ sent: (sent += 1) }), token });
+    const message = 'The token has a line break or a character that it cannot have, so nothing was sent.';
+    await expect(grt.domains.list()).rejects.toThrow(new GrtError(message, { operation: 'domains.list' }));
+    expect(sent).toBe(0);
+  });
+
+  it('is another header: its name is enough', async () => {
+    const sent = createGrt({ fetch }).domains.list({}, { headers: { 'X-Note': 'secret\n1' } });
+    await expect(sent).rejects.toThrow(
+      'The header x-note has a line break or a character that it cannot have, so nothing was sent.',
+    );
+  });
+
+  it('is an address with a user name and password', async () => {
+    const sent = createGrt({ baseUrl: 'http://nora:secret@platform.example/api' }).domains.list();
+    await expect(sent).rejects.toThrow('baseUrl (or GRT_API_URL) must not contain a user name or password.');
+  });
+
+  it('is not a value that headers can have', async () => {
+    await expect(createGrt({ fetch, token: 'grt_é\n' }).request('GET', '/anything')).resolves.toBeDefined();
+  });
+});
+
+it('needs an address with a server in it', async () => {
+  await expect(createGrt({ baseUrl: 'http://' }).domains.list()).rejects.toThrow(
+    "baseUrl (or GRT_API_URL) must be an absolute URL such as https://platform.example/api, not 'http://'.",
+  );
 });

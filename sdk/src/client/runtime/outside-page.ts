@@ -5,10 +5,21 @@ import type { Runtime } from './runtime.ts';
 /** A page may be simulated here: it has a location. */
 const isPage = (): boolean => typeof location !== 'undefined';
 
-export const addressProblem: Runtime['addressProblem'] = (baseUrl) =>
-  isPage() || /^https?:\/\//i.test(baseUrl)
+export const addressProblem: Runtime['addressProblem'] = (baseUrl) => {
+  if (/^https?:\/\/[^/?#]*@/i.test(baseUrl))
+    return 'baseUrl (or GRT_API_URL) must not contain a user name or password. Sign in, or pass a token instead.';
+  return isPage() || /^https?:\/\/[^/?#]/i.test(baseUrl)
     ? undefined
     : `Outside a browser, baseUrl (or GRT_API_URL) must be an absolute URL such as https://platform.example/api, not '${baseUrl}'.`;
+};
+
+/** What fetch says of such a value has the value in it. */
+export const headerProblem: Runtime['headerProblem'] = (headers) => {
+  const [name] = Object.entries(headers).find(([, value]) => /[^\t -~\u0080-\u00ff]/.test(value.trim())) ?? [];
+  if (name === undefined) return undefined;
+  const what = name === 'authorization' ? 'token' : `header ${name}`;
+  return `The ${what} has a line break or a character that it cannot have, so nothing was sent.`;
+};
 
 /** Names the server, and the system's reason.
  * @param proxy - its address, if there is one */

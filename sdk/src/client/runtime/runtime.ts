@@ -21,6 +21,8 @@ export interface Runtime {
   readonly addressProblem: (baseUrl: string) => string | undefined;
   /** Sends cookies of another origin too, such as those of a gateway. */
   readonly withCredentials: Pick<RequestInit, 'credentials'>;
+  /** Says which header cannot be sent, without its value, which may be secret. */
+  readonly headerProblem: (headers: Readonly<Record<string, string>>) => string | undefined;
   /** Says that no response came, or not all of it. */
   readonly networkText: (hadResponse: boolean, url: string, error: unknown) => string;
   /** Says that no complete response came in time; or, if it counts from the last byte moved (`idle`), that none has moved. */

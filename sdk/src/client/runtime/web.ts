@@ -27,6 +27,8 @@ export const checkTypes: Runtime['checkTypes'] = () => undefined;
 
 export const addressProblem: Runtime['addressProblem'] = () => undefined;
 
+export const headerProblem: Runtime['headerProblem'] = () => undefined;
+
 export const withCredentials: Runtime['withCredentials'] = { credentials: 'include' };
 
 export const gatewayHint: Runtime['gatewayHint'] = () => '';

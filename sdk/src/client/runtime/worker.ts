@@ -1,6 +1,14 @@
 import type { Runtime } from './runtime.ts';
 
-export { addressProblem, checkTypes, gatewayHint, logText, networkText, timeoutText } from './outside-page.ts';
+export {
+  addressProblem,
+  checkTypes,
+  gatewayHint,
+  headerProblem,
+  logText,
+  networkText,
+  timeoutText,
+} from './outside-page.ts';
 export { carried, environment, onAbort } from './web.ts';
 
 /** A Worker has no cookies, and refuses the option. */
