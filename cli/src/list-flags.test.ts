@@ -29,10 +29,7 @@ const withoutScreen: Readonly<Record<string, string>> = {
 const withoutExport: Readonly<Record<string, string>> = {
   alias: 'grt config and grt alias keep them in a file',
   config: 'grt config and grt alias keep them in a file',
-  factors: 'an account has a few',
-  notes: 'they are read one record at a time',
   profile: 'they are on this machine',
-  views: 'an account has a few',
 };
 
 it('opens the screen of every list, or it is known why there is none', () => {

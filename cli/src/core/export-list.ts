@@ -5,26 +5,38 @@ import { addDownloadFlags, saveDownload, type DownloadFlags } from './download.t
 import { withExample } from './example.ts';
 
 /** A list that the server does not export by itself. */
-export interface ExportedList<Row, Filters> {
+export interface ExportedList<Row, Filters, Words> {
   /** As typed: `webhooks`. */
   readonly noun: string;
   /** As in `the webhooks`. */
   readonly what: string;
   readonly columns: readonly Column<Row>[];
   readonly addFilters?: (command: Command) => Command;
-  readonly rows: (context: Context, filters: Filters) => AsyncIterable<Row> | Promise<readonly Row[]>;
+  /** Adds arguments, and gives what they are in the example. */
+  readonly addWords?: { readonly to: (command: Command) => Command; readonly example: string };
+  readonly rows: (
+    context: Context,
+    filters: Filters,
+    words: Words,
+  ) => AsyncIterable<Row> | Promise<AsyncIterable<Row> | readonly Row[]>;
 }
 
 /** Builds `grt <noun> export`: the rows and columns of the list, as CSV. */
-export function exportCommand<Row, Filters extends object>(
+export function exportCommand<Row, Filters extends object, Words extends readonly string[] = readonly []>(
   context: Context,
-  list: ExportedList<Row, Filters>,
+  list: ExportedList<Row, Filters, Words>,
 ): Command {
-  const { noun, what, columns, addFilters = (command) => command } = list;
-  const command = addFilters(addDownloadFlags(new Command('export')))
+  const { noun, what, columns, addFilters = (command) => command, addWords } = list;
+  const named = addWords?.to(new Command('export')) ?? new Command('export');
+  const command = addFilters(addDownloadFlags(named))
     .description(`export ${what} as CSV (safe to open in a spreadsheet)`)
-    .action(async ({ output, force, ...filters }: DownloadFlags & Filters) => {
-      const text = await csvOf(columns, await list.rows(context, filters as unknown as Filters));
+    .action(async (...given: readonly unknown[]) => {
+      const { output, force, ...filters } = command.opts<DownloadFlags & Filters>();
+      const words = given.filter((one) => typeof one === 'string');
+      const text = await csvOf(
+        columns,
+        await list.rows(context, filters as unknown as Filters, words as readonly string[] as Words),
+      );
       const content = new Blob([text], { type: 'text/csv' });
       const file = {
         filename: `${noun}.csv`,
@@ -36,7 +48,8 @@ export function exportCommand<Row, Filters extends object>(
       };
       await saveDownload(context, file, { output, force });
     });
-  return withExample(command, `grt ${noun} export --output ${noun}.csv`);
+  const words = addWords === undefined ? '' : `${addWords.example} `;
+  return withExample(command, `grt ${noun} export ${words}--output ${noun}.csv`);
 }
 
 async function csvOf<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row> | readonly Row[]): Promise<string> {

@@ -1,4 +1,4 @@
-import type { NoteSubject } from '@grt/sdk/contract';
+import type { Note, NoteSubject } from '@grt/sdk/contract';
 import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
@@ -9,18 +9,15 @@ import { addSubject, noteColumns, subjectId } from './note-subject.ts';
 export function listCommand(context: Context): Command {
   const command = addSubject(new Command('list').alias('ls'))
     .description('list the internal notes on a record, newest first')
-    .action(async (kind: NoteSubject, typed: string, flags: LimitFlag) =>
-      listNotes(context, { kind, id: await subjectId(context, kind, typed) }, flags),
-    );
+    .action(async (kind: NoteSubject, typed: string, { limit }: LimitFlag) => {
+      await printList(context, listedNotes(context, kind, typed), noteColumns, { limit, empty: 'No notes found.' });
+    });
   return withExample(addLimit(command), 'grt notes list domain 7');
 }
 
-async function listNotes(
-  context: Context,
-  { kind, id }: { readonly kind: NoteSubject; readonly id: number },
-  { limit }: LimitFlag,
-): Promise<void> {
+/** The notes on a record, newest first. */
+export async function* listedNotes(context: Context, kind: NoteSubject, typed: string): AsyncGenerator<Note> {
   const grt = await context.grt();
-  const notes = grt.notes.list({ subject_type: kind, subject_id: id }, { signal: context.signal });
-  await printList(context, notes, noteColumns, { limit, empty: 'No notes found.' });
+  const subject = { subject_type: kind, subject_id: await subjectId(context, kind, typed) };
+  yield* grt.notes.list(subject, { signal: context.signal });
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { groupOf } from '../../core/group.ts';
 import { deleteCommand } from './delete.ts';
+import { exportCommand } from './export.ts';
 import { listCommand } from './list.ts';
 import { saveCommand } from './save.ts';
 
@@ -9,7 +10,7 @@ import { saveCommand } from './save.ts';
 export function viewCommands(context: Context): Command {
   return groupOf(
     context,
-    [listCommand, saveCommand, deleteCommand],
+    [listCommand, exportCommand, saveCommand, deleteCommand],
     'grt views list',
     'grt views save clients "status=suspended" --name Suspended',
   );
