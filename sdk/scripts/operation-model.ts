@@ -30,6 +30,8 @@ export interface OperationModel {
   readonly errorCodes: readonly string[];
   /** JSON types of the parameters in path and query; of a list, that of its entries. */
   readonly parameterTypes: ReadonlyMap<string, string>;
+  /** Parameters in the query that are lists. */
+  readonly listParameters: readonly string[];
   /** Path, query, and body. */
   readonly inputFields: readonly FieldModel[];
   /** Media types of the body. */
@@ -80,6 +82,7 @@ function modelOf(document: ApiDocument, operation: Operation): OperationModel {
     extension: fields['x-extension'] === true,
     errorCodes: operation.errorCodes,
     parameterTypes: parameters.types,
+    listParameters: parameters.lists,
     inputFields: inputFieldsOf(document, operation),
     bodyMedia: Object.keys(operation.body?.content ?? {}),
   };
@@ -105,6 +108,7 @@ interface ParameterNames {
   readonly query: readonly string[];
   readonly queryRequired: boolean;
   readonly types: OperationModel['parameterTypes'];
+  readonly lists: readonly string[];
 }
 
 /** Header parameters are omitted: they belong to the options of a call. */
@@ -120,6 +124,7 @@ function parametersOf(document: ApiDocument, { id, parameters }: Operation): Par
   }
   return {
     types,
+    lists: query.filter(({ schema }) => document.resolve(schema)['type'] === 'array').map(({ name }) => name),
     path: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
     query: query.map(({ name }) => name),
     queryRequired: query.some(({ required }) => required),

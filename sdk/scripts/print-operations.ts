@@ -10,6 +10,9 @@ import type { OperationRow, ParameterType } from './operation-row.ts';
 /** The types of parameters in paths and queries by name, except texts, and names that have more than one type. */
 export const parameterTypes: Readonly<Record<string, ParameterType>> = ${literal(parameterTypesOf(operations))};
 
+/** The parameters in queries that may be lists. */
+export const listParameters: readonly string[] = ${literal([...new Set(operations.flatMap(({ listParameters }) => listParameters))])};
+
 /** How a value of each type is written. */
 export const writtenTypes: Readonly<Record<ParameterType, RegExp>> = {
   integer: /^-?\\d+$/,

@@ -123,13 +123,14 @@ describe('a call', () => {
     );
 
     const page = await clientOf(app).call('registrations.list', {
-      search: ['a&b', 'ü'],
+      search: 'a&b ü',
+      ids: [3, 5],
       status: null,
       page: undefined,
       per_page: 5,
     });
 
-    expect(page).toMatchObject({ data: ['?search=a%26b&search=%C3%BC&per_page=5'] });
+    expect(page).toMatchObject({ data: ['?search=a%26b%20%C3%BC&ids=3&ids=5&per_page=5'] });
   });
 
   it('escapes the values in a path', async () => {

@@ -151,6 +151,14 @@ it('writes text, numbers, booleans, and lists of them as the contract does', asy
   expect(seen).toBe('/api/feeds?from=2026-11-27&page=2&mine=false&status=a%20b&status=c');
 });
 
+it('refuses a list where the contract has one value', async () => {
+  const urls: string[] = [];
+  const grt = createGrt({ fetch: (asked) => Response.json({ url: urls.push(asked) }) });
+  const sent = grt.call('domains.list', { status: ['approved', 'pending'] });
+  await expect(sent).rejects.toThrow(new TypeError('status must be one value, not a list'));
+  expect(urls).toEqual([]);
+});
+
 describe('what fetch would name with its secret', () => {
   const fetch = () => Response.json({});
 

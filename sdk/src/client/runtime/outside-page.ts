@@ -1,5 +1,5 @@
 // What a program says and a page does not: there, a developer reads it, and the server has no address of its own.
-import { parameterTypes, writtenTypes } from '../../contract/operations.gen.ts';
+import { listParameters, parameterTypes, writtenTypes } from '../../contract/operations.gen.ts';
 import type { Runtime } from './runtime.ts';
 
 /** A page may be simulated here: it has a location. */
@@ -72,8 +72,11 @@ export const checkTypes: Runtime['checkTypes'] = ({ path, query = [], result }, 
   // Of what is not in the contract, nothing is known.
   if (result === 'any' || isPage()) return;
   for (const [name, value] of Object.entries(input)) {
+    if (!(path.includes(`{${name}}`) || query.includes(name))) continue;
+    if (Array.isArray(value) && !listParameters.includes(name))
+      throw new TypeError(`${name} must be one value, not a list`);
     const type = parameterTypes[name];
-    if (type === undefined || !(path.includes(`{${name}}`) || query.includes(name))) continue;
+    if (type === undefined) continue;
     const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
     for (const one of entries) {
       const text = String(one);
