@@ -107,13 +107,13 @@ async function behind(fault: Fault, kind: keyof typeof work) {
 }
 
 it.each<readonly [Fault, readonly string[]]>([
-  ['refused', ['3 failed', '3 failed', '7 done', '4 failed', '7 done', '7 done']],
-  ['hung', ['1 failed', '1 failed', '7 done', '4 failed', '7 done', '7 done']],
-  ['cut before the reply', ['3 failed', '3 failed', '7 done', '4 failed', '7 done', '7 done']],
-  ['cut in the reply', ['3 failed', '3 failed', '7 done', '4 failed', '7 done', '7 done']],
+  ['refused', ['3 failed', '3 failed', '7 done', '7 done', '7 done', '7 done']],
+  ['hung', ['1 failed', '1 failed', '7 done', '7 done', '7 done', '7 done']],
+  ['cut before the reply', ['3 failed', '3 failed', '7 done', '7 done', '7 done', '7 done']],
+  ['cut in the reply', ['3 failed', '3 failed', '7 done', '7 done', '7 done', '7 done']],
   [429, ['3 failed', '3 failed', '7 done', '7 done', '7 done', '7 done']],
-  [500, ['1 failed', '1 failed', '7 done', '1 failed', '7 done', '7 done']],
-  [502, ['3 failed', '3 failed', '7 done', '4 failed', '7 done', '7 done']],
+  [500, ['1 failed', '1 failed', '7 done', '7 done', '7 done', '7 done']],
+  [502, ['3 failed', '3 failed', '7 done', '7 done', '7 done', '7 done']],
   [503, ['3 failed', '3 failed', '7 done', '7 done', '7 done', '7 done']],
 ])('after %s: reads, changes, waits, bulk, following, and signing in', async (fault, expected) => {
   const rows: string[] = [];

@@ -55,9 +55,9 @@ export const signInPolicy = (everyMs: number, forMs: number): RetryPolicy => ({
   forMs,
 });
 
-/** Each call of a run of many, whose pauses hold back all the others. */
+/** Each call of a run of many, whose pauses hold back all the others: eight tries take 45 seconds, in which a server restarts. */
 export const bulkPolicy: RetryPolicy = {
-  tries: { busy: 12, working: 12, lost: 4, late: 4, broken: 1 },
+  tries: { busy: 12, working: 12, lost: 8, late: 8, broken: 8 },
   firstWaitMs: 500,
   longestWaitMs: 15_000,
   longestAskedMs: 5 * 60_000,

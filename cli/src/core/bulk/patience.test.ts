@@ -23,17 +23,17 @@ function passing() {
 
 describe('a call of a run', () => {
   it.each<readonly [string, Error, number]>([
-    ['refused, or cut', new NetworkError('', { operation }), 4],
-    ['hung', new TimeoutError('', { operation }), 4],
-    ['408', status(408), 4],
+    ['refused, or cut', new NetworkError('', { operation }), 8],
+    ['hung', new TimeoutError('', { operation }), 8],
+    ['408', status(408), 8],
     ['409 still_running', new ConflictError('', { operation, status: 409, code: 'still_running' }), 12],
     ['429 with Retry-After of 20 s', status(429, 20_000), 12],
     ['429 with Retry-After of 5 min', status(429, 300_000), 12],
     ['429 with a longer one', status(429, 300_001), 1],
-    ['500', status(500), 1],
-    ['502', status(502), 4],
+    ['500', status(500), 8],
+    ['502', status(502), 8],
     ['503', status(503), 12],
-    ['504', status(504), 4],
+    ['504', status(504), 8],
     ['422', status(422), 1],
   ])('after %s', async (_, error, attempts) => {
     const { patience, waits, now } = passing();
