@@ -18,8 +18,8 @@ interface NotedCallsParts {
   readonly reading?: string | undefined;
 }
 
-/** A server for walks over forms: what would change something is judged by its form, noted, and answered with a failure,
- * so that everything stays as it is. */
+/** A server for walks over forms: what would change something is judged by its form, noted, and answered with a failure
+ * that no one retries, so that everything stays as it is. */
 export function notedCalls({ fetch, door, operations, role, reading }: NotedCallsParts) {
   const noted: NotedCall[] = [];
   let isNoting = false;
@@ -35,7 +35,7 @@ export function notedCalls({ fetch, door, operations, role, reading }: NotedCall
     if (reading !== undefined && operation?.id === reading) return await fetch(request);
     const body = await fieldsOf(request.clone());
     noted.push({ operation: operation?.id ?? path, errors: await door.errorsIn(request, role), body });
-    return Response.json({ success: false, message: 'Noted', code: 'internal', request_id: 'walk' }, { status: 500 });
+    return Response.json({ success: false, message: 'Noted', code: 'bad_request', request_id: 'walk' }, { status: 400 });
   };
   return {
     fetch: answer,
