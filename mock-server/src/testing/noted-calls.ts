@@ -35,7 +35,10 @@ export function notedCalls({ fetch, door, operations, role, reading }: NotedCall
     if (reading !== undefined && operation?.id === reading) return await fetch(request);
     const body = await fieldsOf(request.clone());
     noted.push({ operation: operation?.id ?? path, errors: await door.errorsIn(request, role), body });
-    return Response.json({ success: false, message: 'Noted', code: 'bad_request', request_id: 'walk' }, { status: 400 });
+    return Response.json(
+      { success: false, message: 'Noted', code: 'bad_request', request_id: 'walk' },
+      { status: 400 },
+    );
   };
   return {
     fetch: answer,
