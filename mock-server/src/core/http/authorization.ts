@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import { stepUpRequiredCode } from '@grt/sdk/contract';
 import { isFields, type Operation } from '@grt/sdk/document';
-import { apiTokenPrefix, type Principal } from './principal.ts';
+import { apiTokenPrefix, sessionTokenPrefix, type Principal } from './principal.ts';
 
 /** Checks whether the caller may make a call, according to the document (`x-roles`, `x-scopes`, `security`).
  * @param bearer - the presented token, to distinguish a rejected one and an ended session from none at all.
@@ -22,9 +22,10 @@ export function authorize(operation: Operation, principal: Principal | undefined
 
 function signInMessage(bearer: string | undefined): string {
   if (bearer === undefined) return 'Please sign in.';
+  if (bearer.startsWith(sessionTokenPrefix)) return 'Your session has ended. Please sign in again.';
   return bearer.startsWith(apiTokenPrefix)
     ? 'The API token was rejected. It may have expired or been revoked.'
-    : 'Your session has ended. Please sign in again.';
+    : `The token was not recognized. API tokens begin with ${apiTokenPrefix}.`;
 }
 
 /** Checks whether the caller's role may send these fields (`x-role-fields`), where a role may change a part of a thing only.

@@ -87,17 +87,19 @@ describe('binding', () => {
 });
 
 describe('who may call', () => {
-  it('answers 401 without a session, and says when one has ended, or a token was rejected', async () => {
+  it('answers 401 without a session, and says when one has ended, or a token was rejected or is none', async () => {
     await start();
     expect((await small.call('GET', '/api/things/7')).body).toMatchObject({
       message: 'Please sign in.',
       code: 'unauthenticated',
     });
-    const ended = await small.call('GET', '/api/things/7', { token: 'expired' });
+    const ended = await small.call('GET', '/api/things/7', { token: 'grt_s_expired' });
     expect([ended.status, ended.body['message']]).toEqual([401, 'Your session has ended. Please sign in again.']);
     const rejected = await small.call('GET', '/api/things/7', { token: 'grt_t_revoked' });
     const message = 'The API token was rejected. It may have expired or been revoked.';
     expect([rejected.status, rejected.body['message']]).toEqual([401, message]);
+    const unknown = await small.call('GET', '/api/things/7', { token: 'ghp_another' });
+    expect(unknown.body['message']).toBe('The token was not recognized. API tokens begin with grt_t_.');
   });
 
   it('answers 403 for a wrong role before it looks at anything else', async () => {

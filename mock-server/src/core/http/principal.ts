@@ -1,7 +1,9 @@
 import type { AccountRole } from '@grt/sdk/contract';
 
-/** What every API token begins with, and no session. */
+/** What every API token begins with. */
 export const apiTokenPrefix = 'grt_t_';
+/** What the token of every session begins with. */
+export const sessionTokenPrefix = 'grt_s_';
 
 /** Who is signed in, by a session or by an API token. @see docs/specification/decisions.md §2 and §3 */
 export interface Principal {

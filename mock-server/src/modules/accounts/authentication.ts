@@ -1,10 +1,10 @@
 import type { Clock } from '../../core/clock.ts';
 import { isNoRoom } from '../../core/no-room.ts';
-import { apiTokenPrefix, type Principal } from '../../core/http/principal.ts';
+import { apiTokenPrefix, sessionTokenPrefix, type Principal } from '../../core/http/principal.ts';
 import { lacksSecondFactor, mayUse } from './access.rules.ts';
 import type { AccountInUse, CredentialStore } from './credentials.store.ts';
 import { idleLimitMs, isConfirmed, isSessionLive, touchEveryMs } from './sessions.rules.ts';
-import { sessionTokenPrefix, type SessionStore } from './sessions.store.ts';
+import type { SessionStore } from './sessions.store.ts';
 import type { TokenStore } from './tokens.store.ts';
 
 /** Resolves a bearer token; undefined if it is unknown, expired, revoked, or its account is disabled. */

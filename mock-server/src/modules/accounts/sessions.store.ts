@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../core/database/database.ts';
+import { sessionTokenPrefix } from '../../core/http/principal.ts';
 import { hashToken, randomToken, randomUuid, type Random } from '../../core/ids.ts';
 import { clients } from '../../tables/clients.tables.ts';
 import { accounts, sessions } from '../../tables/accounts.tables.ts';
@@ -47,8 +48,6 @@ export interface SessionStore {
   /** Forgets sessions that can no longer be refreshed. Returns how many. */
   prune(): Promise<number>;
 }
-
-export const sessionTokenPrefix = 'grt_s_';
 
 export function createSessionStore(database: Database, clock: Clock, random: Random): SessionStore {
   return { ...opening(database, clock, random), ...reading(database, clock), ...ending(database, clock) };
