@@ -1,4 +1,4 @@
-import type { OperationRow } from '../src/contract/operation-row.ts';
+import type { OperationRow, ParameterRule } from '../src/contract/operation-row.ts';
 import {
   DocumentError,
   fieldsOf,
@@ -28,10 +28,8 @@ export interface OperationModel {
   readonly scopes: readonly string[];
   readonly extension: boolean;
   readonly errorCodes: readonly string[];
-  /** JSON types of the parameters in path and query; of a list, that of its entries. */
-  readonly parameterTypes: ReadonlyMap<string, string>;
-  /** Parameters in the query that are lists. */
-  readonly listParameters: readonly string[];
+  /** What the parameters in path and query may be, by name; for a list, what its entries may be. */
+  readonly parameterRules: ReadonlyMap<string, ParameterRule>;
   /** Path, query, and body. */
   readonly inputFields: readonly FieldModel[];
   /** Media types of the body. */
@@ -81,8 +79,7 @@ function modelOf(document: ApiDocument, operation: Operation): OperationModel {
     scopes: operation.scopes,
     extension: fields['x-extension'] === true,
     errorCodes: operation.errorCodes,
-    parameterTypes: parameters.types,
-    listParameters: parameters.lists,
+    parameterRules: parameters.rules,
     inputFields: inputFieldsOf(document, operation),
     bodyMedia: Object.keys(operation.body?.content ?? {}),
   };
@@ -107,28 +104,42 @@ interface ParameterNames {
   readonly path: readonly string[];
   readonly query: readonly string[];
   readonly queryRequired: boolean;
-  readonly types: OperationModel['parameterTypes'];
-  readonly lists: readonly string[];
+  readonly rules: OperationModel['parameterRules'];
 }
 
 /** Header parameters are omitted: they belong to the options of a call. */
 function parametersOf(document: ApiDocument, { id, parameters }: Operation): ParameterNames {
   const query = parameters.filter((parameter) => parameter.in === 'query');
-  const types = new Map<string, string>();
+  const rules = new Map<string, ParameterRule>();
   for (const { name, in: place, schema } of parameters) {
     if (place === 'header') continue;
-    const { type, items } = document.resolve(schema);
-    const one = type === 'array' ? document.resolve(fieldsOf(items, `${id}: ${name}`))['type'] : type;
-    if (one === 'object') throw new DocumentError(`${id}: the parameter ${name} is an object`);
-    types.set(name, textOf(one, `${id}: the type of ${name}`));
+    const whole = document.resolve(schema);
+    const isList = whole['type'] === 'array';
+    const one = isList ? document.resolve(fieldsOf(whole['items'], `${id}: ${name}`)) : whole;
+    rules.set(name, { ...ruleOf(one, `${id}: the parameter ${name}`), ...(isList ? { isList } : {}) });
   }
   return {
-    types,
-    lists: query.filter(({ schema }) => document.resolve(schema)['type'] === 'array').map(({ name }) => name),
+    rules,
     path: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
     query: query.map(({ name }) => name),
     queryRequired: query.some(({ required }) => required),
   };
+}
+
+/** @throws DocumentError for a parameter that is an object */
+function ruleOf({ type, enum: values, minimum, maximum }: Fields, place: string): ParameterRule {
+  const name = textOf(type, `${place}: type`);
+  if (!isSingle(name)) throw new DocumentError(`${place} cannot be of type ${name}`);
+  return {
+    ...(name === 'string' ? {} : { type: name }),
+    ...(Array.isArray(values) ? { values: values.map(String) } : {}),
+    ...(typeof minimum === 'number' ? { minimum } : {}),
+    ...(typeof maximum === 'number' ? { maximum } : {}),
+  };
+}
+
+function isSingle(type: string): type is 'string' | NonNullable<ParameterRule['type']> {
+  return ['string', 'integer', 'number', 'boolean'].includes(type);
 }
 
 function checkPath(path: string, names: readonly string[], id: string): void {

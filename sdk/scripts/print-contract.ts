@@ -4,6 +4,7 @@ import { printApi, printCallShapes } from './print-api.ts';
 import { printEnums, printMessages } from './print-constants.ts';
 import { printForms } from './print-forms.ts';
 import { printAccess, printErrorCodes, printOperations } from './print-operations.ts';
+import { printParameters } from './print-parameters.ts';
 import { printReplyFields } from './print-reply-fields.ts';
 import { printRights, printScopeRights } from './print-rights.ts';
 import { printSchema } from './print-schema.ts';
@@ -15,6 +16,7 @@ export async function printContract(document: ApiDocument): Promise<ReadonlyMap<
   return new Map([
     ['contract/schema.gen.ts', await printSchema(document.root)],
     ['contract/operations.gen.ts', printOperations(operations)],
+    ['contract/parameters.gen.ts', printParameters(operations)],
     ['contract/access.gen.ts', printAccess(operations)],
     ['contract/error-codes.gen.ts', printErrorCodes(operations)],
     ['contract/reply-fields.gen.ts', printReplyFields(document)],

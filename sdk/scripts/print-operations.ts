@@ -5,33 +5,12 @@ import { notice } from './print-schema.ts';
 export function printOperations(operations: readonly OperationModel[]): string {
   const rows = operations.map(({ id, row }) => `  ${quoted(id)}: ${literal(row)},\n`);
   return `${notice}import type { OperationId } from './operation-types.ts';
-import type { OperationRow, ParameterType } from './operation-row.ts';
-
-/** The types of parameters in paths and queries by name, except texts, and names that have more than one type. */
-export const parameterTypes: Readonly<Record<string, ParameterType>> = ${literal(parameterTypesOf(operations))};
-
-/** The parameters in queries that may be lists. */
-export const listParameters: readonly string[] = ${literal([...new Set(operations.flatMap(({ listParameters }) => listParameters))])};
-
-/** How a value of each type is written. */
-export const writtenTypes: Readonly<Record<ParameterType, RegExp>> = {
-  integer: /^-?\\d+$/,
-  number: /^-?\\d+(\\.\\d+)?$/,
-  boolean: /^(true|false)$/,
-};
+import type { OperationRow } from './operation-row.ts';
 
 /** How each operation is sent. */
 export const operationTable: Readonly<Record<OperationId, OperationRow>> = {
 ${rows.join('')}};
 `;
-}
-
-function parameterTypesOf(operations: readonly OperationModel[]): Readonly<Record<string, string>> {
-  const all = operations.flatMap(({ parameterTypes }) => [...parameterTypes]);
-  const others = new Set(
-    all.filter(([name, type]) => all.some(([same, other]) => same === name && other !== type)).map(([name]) => name),
-  );
-  return Object.fromEntries(all.filter(([name, type]) => type !== 'string' && !others.has(name)));
 }
 
 /** Prints who may call each operation. */

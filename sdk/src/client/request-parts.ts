@@ -1,4 +1,3 @@
-import { checkTypes } from '#runtime';
 import type { FileSource } from '../contract/file-source.ts';
 import { isRecord } from './json-value.ts';
 import type { FlatInput, OperationRow } from '../contract/operation-row.ts';
@@ -20,10 +19,8 @@ export interface RequestParts {
 }
 
 /** Puts each field where its operation expects it. Fields that are undefined are omitted.
- * @throws TypeError for a missing path parameter, one that would lead to another path, and outside a page, a value of another type
- * than in the contract: a bug in the caller. */
+ * @throws TypeError for a missing path parameter, and one that would lead to another path: a bug in the caller. */
 export function requestParts(row: OperationRow, input: FlatInput): RequestParts {
-  checkTypes(row, input);
   const rest: Record<string, unknown> = {};
   let { path } = row;
   let query = '';

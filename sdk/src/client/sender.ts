@@ -1,3 +1,4 @@
+import { checkFields } from '#runtime';
 import type { CallOptions, WithResponse } from './call.ts';
 import { requestTimeoutMs, uploadIdleTimeoutMs } from '../contract/limits.ts';
 import type { FlatInput, OperationRow } from '../contract/operation-row.ts';
@@ -58,6 +59,7 @@ interface Attempt {
 /** Sends a call until it has a response: retries what may be retried, and gets a new token once. */
 export async function send(settings: SenderSettings, request: Request): Promise<WithResponse<unknown>> {
   const { operation, row, options } = request;
+  checkFields(operation, row, request.input);
   const parts = requestParts(row, request.input);
   await refuseBody(settings, operation, parts);
   const replayable = isReplayable(parts.body);

@@ -79,7 +79,7 @@ describe('the generator', () => {
     [
       'an object in the query',
       good.replace(id, `${id}, { name: filter, in: query, schema: { $ref: '#/components/schemas/Filter' } }`),
-      'filter is an object',
+      'the parameter filter cannot be of type object',
     ],
     [
       'a name in two places',

@@ -21,8 +21,17 @@ export interface OperationRow {
   readonly auth?: false;
 }
 
-/** What a parameter in a path or query may be, apart from text. */
-export type ParameterType = 'integer' | 'number' | 'boolean';
+/** What a parameter in a path or query may be; of a list, each entry. Generated into `parameters.gen.ts`, apart from the table,
+ * so that browsers do not carry it. */
+export interface ParameterRule {
+  /** Text, if there is none. */
+  readonly type?: 'integer' | 'number' | 'boolean';
+  /** The only ones, as they are written. */
+  readonly values?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly isList?: true;
+}
 
 /** The fields of a call: path, query and body side by side. */
 export type FlatInput = Readonly<Record<string, unknown>>;

@@ -1,19 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 import type { OperationId } from './operation-types.ts';
-import type { OperationRow, ParameterType } from './operation-row.ts';
-
-/** The types of parameters in paths and queries by name, except texts, and names that have more than one type. */
-export const parameterTypes: Readonly<Record<string, ParameterType>> = { client_id: 'integer', domain_id: 'integer', feed_id: 'integer', id: 'integer', import_id: 'integer', page: 'integer', per_page: 'integer', is_enabled: 'boolean', subject_id: 'integer', domains: 'integer', bid_amount: 'number', daily_budget: 'number', is_fetched: 'boolean', thumbnails: 'integer', ids: 'integer', except: 'integer', has_pacing_alert: 'boolean', is_shared: 'boolean', trend_days: 'integer', follow: 'boolean', is_read: 'boolean', revision: 'integer', placeholder: 'boolean', file_id: 'integer', original: 'integer', has_license: 'boolean', limit: 'integer', delivery_id: 'integer' };
-
-/** The parameters in queries that may be lists. */
-export const listParameters: readonly string[] = ['ids', 'except'];
-
-/** How a value of each type is written. */
-export const writtenTypes: Readonly<Record<ParameterType, RegExp>> = {
-  integer: /^-?\d+$/,
-  number: /^-?\d+(\.\d+)?$/,
-  boolean: /^(true|false)$/,
-};
+import type { OperationRow } from './operation-row.ts';
 
 /** How each operation is sent. */
 export const operationTable: Readonly<Record<OperationId, OperationRow>> = {

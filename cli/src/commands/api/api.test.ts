@@ -32,11 +32,19 @@ describe('grt api', () => {
     expect(await api('GET')).toMatchObject({ code: 2, err: 'error: Specify a path after GET\n' });
   });
 
-  it('refuses a field of another type than in the contract before it is sent', async () => {
-    const refused = { code: 2, out: '', err: "error: id must be of type integer, not 'one'\n" };
+  it('refuses a parameter that the contract does not allow before it is sent', async () => {
+    const refused = {
+      code: 2,
+      out: '',
+      err: "error: clients.show: id must be an integer from 1 to 2147483647, not 'one'\n",
+    };
     expect(await api('clients.show', '-F', 'id=one')).toEqual(refused);
     expect(await api('admin/clients/one')).toEqual(refused);
     expect((await api('clients.show', '-f', 'id=1')).code).toBe(0);
+    expect(await api('health?x=1')).toMatchObject({
+      code: 2,
+      err: 'error: system.health has no parameter x, and takes none\n',
+    });
   });
 
   it('reads fields from a file or standard input with --input, and lets single fields take precedence', async () => {

@@ -62,5 +62,5 @@ export { onAbort } from './on-abort.ts';
 export const networkText: Runtime['networkText'] = (hadResponse, url, error) =>
   serverText(hadResponse, url, error, usedProxy(url, error));
 
-export { addressProblem, checkTypes, gatewayHint, headerProblem, logText, timeoutText } from './outside-page.ts';
+export { addressProblem, checkFields, gatewayHint, headerProblem, logText, timeoutText } from './outside-page.ts';
 export { withCredentials } from './web.ts';

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FlatInput } from '../../contract/operation-row.ts';
+import type { OperationId } from '../../contract/operation-types.ts';
 import { GrtError } from '../errors.ts';
 import { createGrt } from '../client.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
@@ -100,23 +102,72 @@ it.each([
   });
 
   await expect(grt.request('GET', '/client/analytics', fields)).rejects.toThrow(/^from cannot be /);
-  await expect(grt.call('domains.show', { id: fields.from })).rejects.toThrow(/^id must be of type integer, /);
+  await expect(grt.call('domains.show', { id: fields.from })).rejects.toThrow(/^domains\.show: id must be an integer /);
   expect(sent).toBe(0);
 });
 
-it.each([
-  ['id', { id: 1.5 }],
-  ['id', { id: true }],
-  ['id', { id: 'seven' }],
-  ['page', { id: 7, page: 1e21 }],
-  ['is_enabled', { id: 7, is_enabled: 'yes' }],
-])('refuses a %s of another type than in the contract: %j', async (name, fields) => {
-  const grt = createGrt({ fetch: () => Response.json({}) });
-  const type = name === 'is_enabled' ? 'boolean' : 'integer';
+describe('a parameter that the contract does not allow', () => {
+  const urls: string[] = [];
+  const grt = createGrt({
+    fetch: (asked) => {
+      urls.push(asked);
+      return Response.json({ success: true, data: [], meta: {} });
+    },
+  });
+  afterEach(() => urls.splice(0));
 
-  await expect(grt.call('clientFeeds.listItems', fields)).rejects.toThrow(
-    new RegExp(`^${name} must be of type ${type}, not '.+'$`),
-  );
+  it.each<readonly [OperationId, FlatInput, string]>([
+    ['domains.show', { id: 1.5 }, "id must be an integer from 1 to 2147483647, not '1.5'"],
+    ['domains.show', { id: true }, "id must be an integer from 1 to 2147483647, not 'true'"],
+    ['domains.list', { page: 1e21 }, "page must be an integer from 1 to 1000000, not '1e+21'"],
+    ['domains.list', { page: 0 }, "page must be an integer from 1 to 1000000, not '0'"],
+    ['domains.list', { per_page: 201 }, "per_page must be an integer from 1 to 200, not '201'"],
+    ['domains.list', { status: 'bogus' }, "status must be pending, approved, or rejected, not 'bogus'"],
+    ['clients.list', { status: 'approved' }, "status must be pending, active, suspended, or inactive, not 'approved'"],
+    ['feedReview.list', { status: 'approved' }, "status must be pending or in_review, not 'approved'"],
+    ['domains.list', { status: ['approved', 'pending'] }, 'status must be one value, not a list'],
+    ['registrations.list', { ids: [7, 0] }, "ids must be an integer from 1 to 2147483647, not '0'"],
+    ['bidding.forecast', { bid_amount: 0.001 }, "bid_amount must be a number from 0.01 to 100, not '0.001'"],
+    ['webhooks.events', { after: -1 }, "after must be an integer from 0, not '-1'"],
+    ['clientFeeds.listItems', { id: 7, is_enabled: 'yes' }, "is_enabled must be true or false, not 'yes'"],
+  ])('is refused before anything is sent: %s %j', async (operation, fields, fault) => {
+    await expect(grt.call(operation, fields)).rejects.toThrow(new TypeError(`${operation}: ${fault}`));
+    expect(urls).toEqual([]);
+  });
+
+  it('is refused if there is none of that name, unless it belongs to a body', async () => {
+    await expect(grt.call('webhooks.deliveries', { id: 1, pge: 3 })).rejects.toThrow(
+      new TypeError('webhooks.deliveries has no parameter pge, only id, page, per_page, status, sort, order'),
+    );
+    await expect(grt.call('system.health', { x: 1 })).rejects.toThrow(
+      new TypeError('system.health has no parameter x, and takes none'),
+    );
+    await grt.call('domains.create', { domain: 'clips.example' });
+    expect(urls).toEqual(['/api/domains']);
+  });
+
+  it('is none at either end of its limits, where it is empty, or where there is no value', async () => {
+    await grt.call('domains.list', {
+      page: 1,
+      per_page: 200,
+      status: '',
+      sort: null,
+      search: undefined,
+      other: undefined,
+    });
+    await grt.call('audit.list', { subject_type: 'token' });
+    expect(urls).toEqual(['/api/domains?page=1&per_page=200&status=', '/api/admin/audit?subject_type=token']);
+  });
+
+  it('is left to TypeScript in a page', async () => {
+    vi.stubGlobal('location', { href: 'https://platform.example/' });
+    try {
+      await grt.call('domains.list', { status: 'bogus' });
+    } finally {
+      vi.unstubAllGlobals();
+    }
+    expect(urls).toEqual(['/api/domains?status=bogus']);
+  });
 });
 
 it('writes each type as the contract does, also where it comes as text, and knows nothing of other requests', async () => {
@@ -149,14 +200,6 @@ it('writes text, numbers, booleans, and lists of them as the contract does', asy
   });
 
   expect(seen).toBe('/api/feeds?from=2026-11-27&page=2&mine=false&status=a%20b&status=c');
-});
-
-it('refuses a list where the contract has one value', async () => {
-  const urls: string[] = [];
-  const grt = createGrt({ fetch: (asked) => Response.json({ url: urls.push(asked) }) });
-  const sent = grt.call('domains.list', { status: ['approved', 'pending'] });
-  await expect(sent).rejects.toThrow(new TypeError('status must be one value, not a list'));
-  expect(urls).toEqual([]);
 });
 
 describe('what fetch would name with its secret', () => {

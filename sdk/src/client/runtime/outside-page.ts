@@ -1,5 +1,5 @@
 // What a program says and a page does not: there, a developer reads it, and the server has no address of its own.
-import { listParameters, parameterTypes, writtenTypes } from '../../contract/operations.gen.ts';
+import { checkParameters } from './check-parameters.ts';
 import type { Runtime } from './runtime.ts';
 
 /** A page may be simulated here: it has a location. */
@@ -68,22 +68,9 @@ function reasonOf(error: unknown): string {
   return root.message.trim().replace(/\.$/, '');
 }
 
-export const checkTypes: Runtime['checkTypes'] = ({ path, query = [], result }, input) => {
-  // Of what is not in the contract, nothing is known.
-  if (result === 'any' || isPage()) return;
-  for (const [name, value] of Object.entries(input)) {
-    if (!(path.includes(`{${name}}`) || query.includes(name))) continue;
-    if (Array.isArray(value) && !listParameters.includes(name))
-      throw new TypeError(`${name} must be one value, not a list`);
-    const type = parameterTypes[name];
-    if (type === undefined) continue;
-    const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
-    for (const one of entries) {
-      const text = String(one);
-      if (one === undefined || one === null || writtenTypes[type].test(text)) continue;
-      throw new TypeError(`${name} must be of type ${type}, not '${text}'`);
-    }
-  }
+/** Of what is not in the contract, nothing is known. */
+export const checkFields: Runtime['checkFields'] = (operation, row, input) => {
+  if (row.result !== 'any' && !isPage()) checkParameters(operation, row, input);
 };
 
 /** Whoever calls from a program can have the gateway's settings changed. */

@@ -29,9 +29,9 @@ export interface Runtime {
   readonly timeoutText: (idle: boolean, url: string, timeoutMs: number) => string;
   /** Why the server refused a call, for the log of a program: with the status and the request ID. */
   readonly logText: (reason: string, status: number, requestId: string | undefined) => string;
-  /** Refuses what the contract has as another type in the path or the query.
+  /** Refuses what the contract does not allow in the path or the query.
    * @throws TypeError */
-  readonly checkTypes: (row: OperationRow, input: FlatInput) => void;
+  readonly checkFields: (operation: string, row: OperationRow, input: FlatInput) => void;
   /** What to look for when a gateway answers with this status; with a space before it. */
   readonly gatewayHint: (status: number) => string;
   /** Calls back when the signal aborts, or at once if it has. @returns what ends it */

@@ -23,7 +23,7 @@ export const timeoutText: Runtime['timeoutText'] = (idle, _, timeoutMs) =>
 export const logText: Runtime['logText'] = (reason) => reason;
 
 /** A page has TypeScript for that, and does not carry the table. */
-export const checkTypes: Runtime['checkTypes'] = () => undefined;
+export const checkFields: Runtime['checkFields'] = () => undefined;
 
 export const addressProblem: Runtime['addressProblem'] = () => undefined;
 

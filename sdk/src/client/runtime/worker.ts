@@ -2,7 +2,7 @@ import type { Runtime } from './runtime.ts';
 
 export {
   addressProblem,
-  checkTypes,
+  checkFields,
   gatewayHint,
   headerProblem,
   logText,
