@@ -1,4 +1,4 @@
-import { addressProblem, environment } from '#runtime';
+import { environment, optionProblem } from '#runtime';
 import type { XhrClass } from './browser-types.ts';
 import type { GrtApi } from './api.gen.ts';
 import { callOf, type Call, type CallOptions, type Page, type WithResponse } from './call.ts';
@@ -28,7 +28,7 @@ import type { FetchLike } from './form-upload.ts';
 export interface GrtOptions extends Hooks {
   /** The API's base URL, such as `https://platform.example/api`. By default `/api` in a browser; in Node what `GRT_API_URL`,
    * or the account that `GRT_PROFILE` names, says. */
-  readonly baseUrl?: string | undefined;
+  readonly baseUrl?: string | URL | undefined;
   /** Sends the requests; for in-process tests, for example, Hono's `app.request`. */
   readonly fetch?: FetchLike | undefined;
   /** Sends forms with files. Defaults to the browser's own when `fetch` is not given: only that reports progress. */
@@ -139,16 +139,16 @@ export function isOperationId(name: string): name is OperationId {
 }
 
 function settingsOf(
-  options: GrtOptions & { readonly baseUrl: string },
+  options: GrtOptions & { readonly baseUrl: string | URL },
   store: TokenStore,
   problem: string | undefined,
 ): SenderSettings {
   const { baseUrl, fetch, onAuthLost } = options;
   const settings: SenderSettings = {
     ...options,
-    baseUrl: baseUrl.replace(/(?<!\/)\/+$/, ''),
+    baseUrl: String(baseUrl).replace(/(?<!\/)\/+$/, ''),
     transport: createTransport({
-      problem: problem ?? (fetch ? undefined : addressProblem(baseUrl)),
+      problem: problem ?? optionProblem(options),
       fetch: fetch ?? ((url, init) => globalThis.fetch(url, init)),
       Xhr: options.Xhr ?? (fetch === undefined ? globalThis.XMLHttpRequest : undefined),
     }),

@@ -1,5 +1,5 @@
 import type { XhrClass } from './browser-types.ts';
-import { carried, headerProblem, networkText, withCredentials } from '#runtime';
+import { carried, networkText, requestProblem, withCredentials } from '#runtime';
 import type { ReceivedFile, UploadProgress } from './call.ts';
 import { GrtError, NetworkError, UnreadableFileError } from './errors.ts';
 import { Guard } from './guard.ts';
@@ -48,11 +48,11 @@ export function createTransport(parts: TransportParts): Transport {
   const plain = carried(parts.fetch);
   return async (outgoing) => {
     const { operation } = outgoing;
+    const problem = parts.problem ?? requestProblem(outgoing);
+    if (problem) throw new GrtError(problem, { operation });
     const guard = new Guard({ ...outgoing, idle: outgoing.body.kind === 'form' });
     let response: Response | undefined;
     try {
-      const problem = parts.problem ?? headerProblem(outgoing.headers);
-      if (problem) throw new GrtError(problem, { operation });
       if (guard.stopped) throw guard.stopped;
       response = await guard.race(dispatch(outgoing, guard, plain, parts));
       const { headers } = response;

@@ -62,5 +62,6 @@ export { onAbort } from './on-abort.ts';
 export const networkText: Runtime['networkText'] = (hadResponse, url, error) =>
   serverText(hadResponse, url, error, usedProxy(url, error));
 
-export { addressProblem, checkFields, gatewayHint, headerProblem, logText, timeoutText } from './outside-page.ts';
+export { requestProblem } from './option-problems.ts';
+export { checkFields, gatewayHint, logText, optionProblem, timeoutText } from './outside-page.ts';
 export { withCredentials } from './web.ts';

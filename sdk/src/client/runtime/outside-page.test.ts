@@ -223,13 +223,63 @@ describe('what fetch would name with its secret', () => {
     );
   });
 
-  it('is an address with a user name and password', async () => {
-    const sent = createGrt({ baseUrl: 'http://nora:secret@platform.example/api' }).domains.list();
-    await expect(sent).rejects.toThrow('baseUrl (or GRT_API_URL) must not contain a user name or password.');
+  it.each([
+    'http://nora:secret@platform.example/api',
+    'nora:secret@platform.example/api',
+    'https//nora:secret@platform.example/api',
+    'https:/nora:secret@platform.example/api',
+    '//nora:secret@platform.example/api',
+  ])('is an address with a user name and password: %s', async (baseUrl) => {
+    await expect(createGrt({ baseUrl }).domains.list()).rejects.toThrow(
+      'baseUrl (or GRT_API_URL) must not contain a user name or password. Sign in, or pass a token instead.',
+    );
+  });
+
+  it('may be anything in an address that is none, and has such a sign', async () => {
+    await expect(createGrt({ baseUrl: 'http://nora:se/cret@platform.example' }).domains.list()).rejects.toThrow(
+      /^Outside a browser, .* such as https:\/\/platform.example\/api, without a user name or password\.$/,
+    );
   });
 
   it('is not a value that headers can have', async () => {
     await expect(createGrt({ fetch, token: 'grt_é\n' }).request('GET', '/anything')).resolves.toBeDefined();
+  });
+});
+
+describe('an option of another kind than TypeScript asks for', () => {
+  const fetch = () => Response.json({ success: true, data: { status: 'ok' } });
+
+  it.each<readonly [options: object, message: string]>([
+    [{ baseUrl: null }, 'baseUrl must be text or a URL, not null.'],
+    [{ baseUrl: 4010 }, 'baseUrl must be text or a URL, not 4010.'],
+    [{ baseUrl: ['http://secret'] }, 'baseUrl must be text or a URL, not a list.'],
+    [{ token: { secret: 1 } }, 'token must be text, not of type object.'],
+    [{ baseUrl: 'http://127.0.0.1:1', fetch: 'fetch' }, 'fetch must be a function, not of type string.'],
+    [{ retries: Number.NaN }, 'retries must be a number from 0, not NaN.'],
+    [{ maxRetryAfterMs: -1 }, 'maxRetryAfterMs must be a number of milliseconds from 0, not -1.'],
+    [{ timeoutMs: Number.NaN }, 'timeoutMs must be a number of milliseconds above 0, up to 2147483647, not NaN.'],
+    [{ timeoutMs: 0 }, 'timeoutMs must be a number of milliseconds above 0, up to 2147483647, not 0.'],
+    [{ timeoutMs: 2 ** 31 }, 'timeoutMs must be a number of milliseconds above 0, up to 2147483647, not 2147483648.'],
+  ])('fails the first call, in words: %j', async (options, message) => {
+    const grt = createGrt({ fetch, ...options });
+    await expect(grt.system.health()).rejects.toThrow(new GrtError(message, { operation: 'system.health' }));
+  });
+
+  it('is none at its limits, and a URL is an address', async () => {
+    const seen: string[] = [];
+    const grt = createGrt({
+      baseUrl: new URL('https://platform.example/api/'),
+      fetch: (asked) => {
+        seen.push(asked);
+        return fetch();
+      },
+      retries: 0,
+      maxRetryAfterMs: 0,
+      timeoutMs: 2 ** 31 - 1,
+    });
+    await grt.system.health();
+    expect(seen).toEqual(['https://platform.example/api/health']);
+    await expect(grt.system.health({}, { timeoutMs: -1 })).rejects.toThrow(/^timeoutMs must be .*, not -1\.$/);
   });
 });
 

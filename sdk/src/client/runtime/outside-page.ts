@@ -1,25 +1,13 @@
 // What a program says and a page does not: there, a developer reads it, and the server has no address of its own.
 import { checkParameters } from './check-parameters.ts';
+import { addressProblem, kindProblem } from './option-problems.ts';
 import type { Runtime } from './runtime.ts';
 
 /** A page may be simulated here: it has a location. */
 const isPage = (): boolean => typeof location !== 'undefined';
 
-export const addressProblem: Runtime['addressProblem'] = (baseUrl) => {
-  if (/^https?:\/\/[^/?#]*@/i.test(baseUrl))
-    return 'baseUrl (or GRT_API_URL) must not contain a user name or password. Sign in, or pass a token instead.';
-  return isPage() || /^https?:\/\/[^/?#]/i.test(baseUrl)
-    ? undefined
-    : `Outside a browser, baseUrl (or GRT_API_URL) must be an absolute URL such as https://platform.example/api, not '${baseUrl}'.`;
-};
-
-/** What fetch says of such a value has the value in it. */
-export const headerProblem: Runtime['headerProblem'] = (headers) => {
-  const [name] = Object.entries(headers).find(([, value]) => /[^\t -~\u0080-\u00ff]/.test(value.trim())) ?? [];
-  if (name === undefined) return undefined;
-  const what = name === 'authorization' ? 'token' : `header ${name}`;
-  return `The ${what} has a line break or a character that it cannot have, so nothing was sent.`;
-};
+export const optionProblem: Runtime['optionProblem'] = (options) =>
+  kindProblem(options) ?? (options.fetch ? undefined : addressProblem(String(options.baseUrl), isPage()));
 
 /** Names the server, and the system's reason.
  * @param proxy - its address, if there is one */

@@ -10,6 +10,15 @@ export interface EnvironmentOptions {
   readonly problem?: string;
 }
 
+/** Of the options of a client, what programs get wrong. With a `fetch` of its own, it may have an address of its own. */
+export interface CheckedOptions {
+  readonly baseUrl: string | URL;
+  readonly token?: string | undefined;
+  readonly fetch?: FetchLike | undefined;
+  readonly retries?: number | undefined;
+  readonly maxRetryAfterMs?: number | undefined;
+}
+
 /** What differs between pages, Node, and Workers. `#runtime` in package.json chooses by the conditions that bundlers and programs
  * have for each. */
 export interface Runtime {
@@ -17,12 +26,16 @@ export interface Runtime {
   readonly carried: (fetch: FetchLike) => FetchLike;
   /** What the environment says. */
   readonly environment: () => EnvironmentOptions;
-  /** Why no call can be made to this base URL; undefined if one can. */
-  readonly addressProblem: (baseUrl: string) => string | undefined;
+  /** Why no call can be made with these options; undefined if one can. */
+  readonly optionProblem: (options: CheckedOptions) => string | undefined;
   /** Sends cookies of another origin too, such as those of a gateway. */
   readonly withCredentials: Pick<RequestInit, 'credentials'>;
-  /** Says which header cannot be sent, without its value, which may be secret. */
-  readonly headerProblem: (headers: Readonly<Record<string, string>>) => string | undefined;
+  /** Why a request cannot be sent: no such time can be waited, or a header cannot be sent, which is named without its value, as that
+   * may be secret. */
+  readonly requestProblem: (request: {
+    readonly headers: Readonly<Record<string, string>>;
+    readonly timeoutMs: number;
+  }) => string | undefined;
   /** Says that no response came, or not all of it. */
   readonly networkText: (hadResponse: boolean, url: string, error: unknown) => string;
   /** Says that no complete response came in time; or, if it counts from the last byte moved (`idle`), that none has moved. */

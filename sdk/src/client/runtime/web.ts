@@ -25,9 +25,9 @@ export const logText: Runtime['logText'] = (reason) => reason;
 /** A page has TypeScript for that, and does not carry the table. */
 export const checkFields: Runtime['checkFields'] = () => undefined;
 
-export const addressProblem: Runtime['addressProblem'] = () => undefined;
+export const optionProblem: Runtime['optionProblem'] = () => undefined;
 
-export const headerProblem: Runtime['headerProblem'] = () => undefined;
+export const requestProblem: Runtime['requestProblem'] = () => undefined;
 
 export const withCredentials: Runtime['withCredentials'] = { credentials: 'include' };
 

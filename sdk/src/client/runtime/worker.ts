@@ -1,14 +1,7 @@
 import type { Runtime } from './runtime.ts';
 
-export {
-  addressProblem,
-  checkFields,
-  gatewayHint,
-  headerProblem,
-  logText,
-  networkText,
-  timeoutText,
-} from './outside-page.ts';
+export { requestProblem } from './option-problems.ts';
+export { checkFields, gatewayHint, logText, networkText, optionProblem, timeoutText } from './outside-page.ts';
 export { carried, environment, onAbort } from './web.ts';
 
 /** A Worker has no cookies, and refuses the option. */
