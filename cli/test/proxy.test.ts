@@ -29,6 +29,10 @@ describe('a proxy that the environment names', () => {
         client.destroy();
         return;
       }
+      if (host === 'closed.example') {
+        client.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n');
+        return;
+      }
       if (host.endsWith('.example')) {
         client.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
         return;
@@ -82,6 +86,18 @@ describe('a proxy that the environment names', () => {
     // One proxy for both is what most who set only HTTP_PROXY mean.
     expect(await secure({ HTTP_PROXY: proxyUrl })).toMatchObject({ code: 1, out: '' });
     expect(new Set(asked)).toEqual(new Set(['platform.example:443']));
+  });
+
+  it.each([
+    ['', 'asks for a user name and password'],
+    ['nora:secret@', 'does not accept the user name and password for it'],
+  ])('says where its password belongs when it asks for one: %s', async (login, what) => {
+    const env = { HTTPS_PROXY: proxyUrl.replace('//', `//${login}`) };
+    const { code, err } = await grt({ apiUrl: 'https://closed.example/api', configDir, env }, ['api', 'system.health']);
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `error: The proxy ${proxyUrl} ${what}\nPut them into its address: HTTP_PROXY=${proxyUrl.replace('//', '//user:password@')}\n`,
+    });
   });
 
   it('is named when it hangs up, and not asked again without end', async () => {

@@ -56,7 +56,9 @@ async function load(): Promise<typeof globalThis.fetch> {
       });
       if (opened.statusCode === 200) return opened;
       opened.socket.destroy();
-      throw proxyFailure(proxy, `answered ${String(opened.statusCode)} to a connection to ${asked.path}`);
+      throw opened.statusCode === 407
+        ? proxySignIn(proxy)
+        : proxyFailure(proxy, `answered ${String(opened.statusCode)} to a connection to ${asked.path}`);
     };
     return Object.assign(pool, { connect: openOrEnd });
   };
@@ -78,7 +80,16 @@ function reasonOf(error: unknown): string {
   return isHungUp ? 'closed the connection' : `cannot be reached: ${error.message}`;
 }
 
+function proxySignIn(proxy: URL): CommandError {
+  const what =
+    proxy.username === '' ? 'asks for a user name and password' : 'does not accept the user name and password for it';
+  const next = `Put them into its address: HTTP_PROXY=${proxy.protocol}//user:password@${proxy.host}`;
+  return new CommandError(`The proxy ${proxy.origin} ${what}`, { ...failed, next });
+}
+
 function proxyFailure(proxy: URL, what: string): CommandError {
   const next = 'HTTP_PROXY and HTTPS_PROXY name the proxy, and NO_PROXY the hosts that are reached without it.';
-  return new CommandError(`The proxy ${proxy.origin} ${what}. ${next}`, { exitCode: exitCode.failed, code: 'proxy' });
+  return new CommandError(`The proxy ${proxy.origin} ${what}. ${next}`, failed);
 }
+
+const failed = { exitCode: exitCode.failed, code: 'proxy' };

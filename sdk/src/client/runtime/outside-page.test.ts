@@ -16,6 +16,10 @@ describe('what a program says of a call without a response', () => {
     ['getaddrinfo ENOTFOUND platform.example', new Error('getaddrinfo ENOTFOUND platform.example')],
     ['self-signed certificate', new Error('self-signed certificate')],
     [
+      'it asks for a user name and password. Put them into its address: HTTPS_PROXY=http://user:password@host',
+      new Error('Proxy response (407) !== 200 when HTTP Tunneling'),
+    ],
+    [
       'connect ECONNREFUSED ::1:8443',
       new AggregateError([
         new Error('connect ECONNREFUSED ::1:8443'),

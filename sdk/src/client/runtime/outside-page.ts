@@ -53,6 +53,8 @@ function reasonOf(error: unknown): string {
   // The message of OpenSSL names its sources, and ends with a line break.
   const { code, reason } = root as Partial<Record<'code' | 'reason', unknown>>;
   if (typeof code === 'string' && typeof reason === 'string') return `${reason} (${code})`;
+  if (root.message.startsWith('Proxy response (407)'))
+    return 'it asks for a user name and password. Put them into its address: HTTPS_PROXY=http://user:password@host';
   return root.message.trim().replace(/\.$/, '');
 }
 
