@@ -71,10 +71,16 @@ describe('parseApiUrl', () => {
     expect(parseApiUrl('HTTP://127.0.0.1:4010/api//?x=1')).toBe(local);
   });
 
-  it.each([['grt.example'], ['ftp://grt.example'], ['http://user:secret@grt.example/api'], ['']])(
-    'refuses %j',
+  it.each(['grt.example', 'ftp://grt.example', ''])('refuses %j', (typed) => {
+    expect(() => parseApiUrl(typed)).toThrow(`"${typed}" is not a server URL`);
+  });
+
+  it.each(['http://user:secret@grt.example/api', 'user:secret@grt.example/api', 'http://user:se/cret@grt.example'])(
+    'refuses %j, and does not quote it',
     (typed) => {
-      expect(() => parseApiUrl(typed)).toThrow('is not a server URL');
+      expect(() => parseApiUrl(typed)).toThrow(
+        `A server URL has no user name or password. Use one like http://127.0.0.1:4010/api`,
+      );
     },
   );
 });

@@ -73,7 +73,9 @@ export function profileForNew(
 export function parseApiUrl(typed: string): string {
   const url = parsedUrl(typed);
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
-    throw new UsageError(`"${typed}" is not a server URL. Use one like ${defaultApiUrl}`);
+    // With an at sign, it may have a password.
+    const what = typed.includes('@') ? 'A server URL has no user name or password' : `"${typed}" is not a server URL`;
+    throw new UsageError(`${what}. Use one like ${defaultApiUrl}`);
   }
   return `${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, '')}`;
 }
