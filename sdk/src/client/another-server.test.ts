@@ -51,6 +51,7 @@ describe('a server that is not the platform, or a base URL without /api', () => 
       const error = await failure(call());
       expect(error).toBeInstanceOf(BadReplyError);
       expect(textOf(error)).toBe(message);
+      expect(message).toBe(`${error.reason.replace(/127\.0\.0\.1:\d+/, 'HOST')} Check the base URL.`);
     }
   });
 

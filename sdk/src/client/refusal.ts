@@ -37,9 +37,10 @@ const classes: Readonly<Record<number, new (message: string, refusal: Refusal) =
 export function refusalError(reply: ReadReply, operation: string, nowMs: number): ServerError {
   const body = isRecord(reply.json) ? reply.json : {};
   const { status, headers } = reply.response;
-  const reason = (body['success'] === false && textOr(body['message'], '')) || strangeReply(reply.response);
+  const own = body['success'] === false && textOr(body['message'], '');
+  const reason = own || strangeReply(reply.response);
   const requestId = reply.requestId ?? textOr(body['request_id'], undefined);
-  const message = logText(reason, status, requestId);
+  const message = logText(own || reason + addressHint(status), status, requestId);
   const refusal: Refusal = {
     operation,
     reason,
@@ -59,9 +60,12 @@ export function refusalError(reply: ReadReply, operation: string, nowMs: number)
 export function strangeReply({ status, headers, url }: Response): string {
   const type = headers.get('content-type')?.replace(/;.*/, '') ?? 'no content type';
   const answer = `responded${url && ` at ${new URL(url).host}`} with status ${status} (${type}).`;
-  return status > 407
-    ? `A gateway ${answer}${gatewayHint(status)}`
-    : `Something other than the API ${answer} Check the base URL.`;
+  return status < 408 ? `Something other than the API ${answer}` : `A gateway ${answer}${gatewayHint(status)}`;
+}
+
+/** What to do about a reply that is not the API's, in messages: who shows a reason says where its address comes from. */
+export function addressHint(status: number): string {
+  return status < 408 ? ' Check the base URL.' : '';
 }
 
 function fieldMessages(errors: unknown): ValidationError['fields'] {

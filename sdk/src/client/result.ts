@@ -3,7 +3,7 @@ import type { WithResponse } from './call.ts';
 import type { OperationRow } from '../contract/operation-row.ts';
 import { BadReplyError } from './errors.ts';
 import { isRecord, textOr } from './json-value.ts';
-import { strangeReply } from './refusal.ts';
+import { addressHint, strangeReply } from './refusal.ts';
 import type { Answer } from './transport.ts';
 
 /** Extracts the result from a success.
@@ -16,7 +16,8 @@ export function resultOf({ reply, file }: Answer, row: OperationRow, operation: 
   if (file || row.result === 'none') return result(file);
   if (!isRecord(body) || body['success'] === false || !fits(body, row)) {
     const reason = strangeReply(response);
-    throw new BadReplyError(logText(reason, response.status, requestId), { operation, requestId, reason });
+    const message = logText(reason + addressHint(response.status), response.status, requestId);
+    throw new BadReplyError(message, { operation, requestId, reason });
   }
   return result(dataOf(body, row), textOr(body['message'], undefined));
 }
