@@ -216,6 +216,10 @@ describe('the command line', () => {
         /^Missing: <feed>[\s\S]*\n--json took "7" as the fields to print\. It comes after the arguments\.$/,
       ) as string,
     });
+    for (const field of ['key', 'feeds', 'user'])
+      expect(JSON.parse((await runGrt(server, 'settings', 'list', '--json', field)).err)).toMatchObject({
+        message: expect.stringMatching(/^unknown command 'list'/) as string,
+      });
     expect((await runGrt(server, 'feeds', 'list', '--format', 'xyz')).err).toBe(
       "error: option '--format <format>' argument 'xyz' is invalid. Allowed choices are table, tsv, json, ndjson.\nSee: grt --help\n",
     );

@@ -64,7 +64,7 @@ async function run(world: World, argv: readonly string[], { kept, loadAsker }: R
     const style = { json: isJson(flags) || asksForJson(given), verbose: flags.verbose === true };
     const hint = /^(?:api|pages?)$/.test(given[0] ?? '') && !style.json ? convertedPathHint(given, world) : undefined;
     const signIn = await signInStep(context);
-    const ended = await reportError(swallowedWord(error, flags) ?? error, world, { ...style, signIn });
+    const ended = await reportError(swallowedWord(error, program, given) ?? error, world, { ...style, signIn });
     if (hint !== undefined) await world.stderr.write(`${hint}\n`);
     return ended;
   };
@@ -78,7 +78,7 @@ async function run(world: World, argv: readonly string[], { kept, loadAsker }: R
       if (error instanceof CommanderError) {
         if (error.exitCode === 0) return exitCode.ok;
         // A noun without a verb, whose help waits, as --json may have taken the verb.
-        const swallowed = swallowedWord(error, program.opts<GlobalFlags>());
+        const swallowed = swallowedWord(error, program, given);
         if (swallowed !== undefined) return await report(swallowed);
         help.print();
         return exitCode.ok;
@@ -105,7 +105,8 @@ function asksForJson(argv: readonly string[]): boolean {
 
 /** `--json` reads the word after it as the fields to print: `feeds` in `grt --json feeds list`, `list` in `grt feeds --json
  * list`, and `7` in `grt feeds show --json 7`, where then something else is missing. */
-function swallowedWord(error: unknown, { json }: GlobalFlags): UsageError | undefined {
+function swallowedWord(error: unknown, program: Command, argv: readonly string[]): UsageError | undefined {
+  const { json } = program.opts<GlobalFlags>();
   if (typeof json !== 'string') return undefined;
   const took = `--json took "${json}" as the fields to print.`;
   const next = isNoun(json)
@@ -114,9 +115,23 @@ function swallowedWord(error: unknown, { json }: GlobalFlags): UsageError | unde
   if (error instanceof CommanderError) return new UsageError(`${took} ${next}`);
   if (!(error instanceof UsageError)) return undefined;
   const { code } = error.cause instanceof CommanderError ? error.cause : { code: '' };
-  if (code === 'commander.unknownCommand') return new UsageError(`${took} ${next}`);
+  if (code === 'commander.unknownCommand')
+    return isCommandAt(argv.indexOf('--json'), json, { program, argv }) ? new UsageError(`${took} ${next}`) : undefined;
   const isArgument = code === 'commander.missingArgument' || error instanceof MissingArgumentError;
   return isArgument ? new UsageError(`${error.message}\n${took} It comes after the arguments.`) : undefined;
+}
+
+/** Whether a word would name a command after the words of a command line up to a place. */
+function isCommandAt(
+  place: number,
+  word: string,
+  { program, argv }: { readonly program: Command; readonly argv: readonly string[] },
+): boolean {
+  const named = (within: Command, name: string): Command | undefined =>
+    within.commands.find((one) => one.name() === name || one.aliases().includes(name));
+  let command = program;
+  for (const before of argv.slice(0, Math.max(place, 0))) command = named(command, before) ?? command;
+  return named(command, word) !== undefined;
 }
 
 function isNoun(word: string | undefined): boolean {
