@@ -5,10 +5,11 @@ import { describeFailure, type Failure } from '../../core/failure.ts';
 import { upTo } from '../../core/list.ts';
 import { signInStep } from '../../core/sign-in-step.ts';
 import { version } from '../../core/version.ts';
-import { causesOf, type CheckedFile } from './check-reports/checked-file.ts';
+import { causesOf, type CheckedFile, type Refusal } from './check-reports/checked-file.ts';
 import { reportText, type reportValues } from './check-reports/index.ts';
 import { feedCalls } from './feed-calls.ts';
 import { importExitCode, type FeedImport } from './import-report.ts';
+import { manifestLines } from './manifest-lines.ts';
 import { mappingAtFault } from './mapping-source.ts';
 import type { ManifestFeed } from './sync-manifest.ts';
 
@@ -31,7 +32,7 @@ export async function withReport(
 ): Promise<void> {
   const files: CheckedFile[] = [];
   const known = new Set<string>();
-  const refuse = async (file: string, refusal: Failure): Promise<void> => {
+  const refuse = async (file: string, refusal: Refusal): Promise<void> => {
     const path = await context.files.inRepository(file);
     const cause = JSON.stringify([path, refusal.code, causesOf(refusal)]);
     if (!known.has(cause)) files.push({ path, refusal });
@@ -39,14 +40,19 @@ export async function withReport(
   };
   const report: SyncReport = {
     imported: async (file, result) => void files.push(await importedFile(context, file, result)),
-    refused: ({ file }, failure, error) =>
-      refuse(mappingAtFault(error) ?? (isOfFeed(failure) ? file : syncedPath), failure),
+    refused: async ({ file, domain }, failure, error) => {
+      const mapping = mappingAtFault(error);
+      if (mapping !== undefined || isOfFeed(failure)) return refuse(mapping ?? file, failure);
+      const lines = isOfDomain(failure) ? await manifestLines(context, syncedPath) : undefined;
+      return refuse(syncedPath, { ...failure, lineOf: () => lines?.ofDomain(domain) });
+    },
   };
   try {
     await work(report);
   } catch (error) {
     const failure = await describeFailure(error, await signInStep(context));
-    if (failure) await refuse(syncedPath, failure);
+    const lines = failure?.code === 'invalid_manifest' ? await manifestLines(context, syncedPath) : undefined;
+    if (failure) await refuse(syncedPath, { ...failure, lineOf: (setting = '') => lines?.ofSetting(setting) });
     throw error;
   } finally {
     await context.output.raw(reportText(kind, files, { name: 'grt feeds sync', version }));
@@ -58,6 +64,8 @@ const ofFeed: ReadonlySet<ExitCode> = new Set([exitCode.invalid, exitCode.confli
 /** Whether the file itself is refused or missing: anything else, such as the domain or a token, would be so for any file. */
 const isOfFeed = ({ exitCode: code, code: cause, fields = {} }: Failure): boolean =>
   cause === 'file_not_found' || (ofFeed.has(code) && !('domain_id' in fields));
+
+const isOfDomain = ({ code, fields = {} }: Failure): boolean => code.startsWith('domain') || 'domain_id' in fields;
 
 async function importedFile(context: Context, file: string, { feed, import: run }: FeedImport): Promise<CheckedFile> {
   const path = await context.files.inRepository(file);

@@ -167,7 +167,8 @@ describe('grt feeds sync in a pipeline', () => {
     const more = [
       'name: A, domain: nowhere.example',
       'name: B, domain: nowhere.example',
-      'name: C, mapping: none.yaml',
+      'name: C, domain: elsewhere.example',
+      'name: D, mapping: none.yaml',
     ];
     const others = more.map((settings) => `  - { file: few.csv, ${settings} }`);
     await writeFile(join(home, 'all.yaml'), [...about, ...feeds, ...others].join('\n'));
@@ -179,7 +180,8 @@ describe('grt feeds sync in a pipeline', () => {
       '::notice file=few.csv::1 of 41 rows rejected.',
       '::error file=gone.csv::File not found: gone.csv',
       expect.stringMatching(/^::error file=unmapped\.csv::These columns need a mapping: /) as string,
-      '::error file=all.yaml::No domain is called "nowhere.example". See: grt domains list',
+      '::error file=all.yaml,line=9::No domain is called "nowhere.example". See: grt domains list',
+      '::error file=all.yaml,line=11::No domain is called "elsewhere.example". See: grt domains list',
       '::error file=none.yaml::File not found: none.yaml',
     ]);
     const sarif = JSON.parse((await report({ as: 'acme' }, 'all.yaml', '--report', 'sarif')).out) as {
@@ -190,6 +192,24 @@ describe('grt feeds sync in a pipeline', () => {
         { id: 'file_not_found', shortDescription: { text: 'File not found' } },
         { id: 'needs_mapping', shortDescription: { text: 'Needs mapping' } },
       ]),
+    );
+    expect(JSON.stringify(sarif)).toContain('{"artifactLocation":{"uri":"all.yaml"},"region":{"startLine":11}}');
+    const cases = (await report({ as: 'acme' }, 'all.yaml', '--report', 'junit')).out.matchAll(
+      /classname="feed" name="(all[^"]+)"/g,
+    );
+    expect(Array.from(cases, ([, name]) => name)).toEqual(['all.yaml:9', 'all.yaml:11']);
+    await writeFile(
+      join(home, 'wrong.yaml'),
+      'version: 1\ncolor: red\nfeeds:\n  - file: few.csv\n    name: 7\n  - name: E\n',
+    );
+    expect((await report({ as: 'acme' }, 'wrong.yaml', '--report', 'github')).out.trimEnd().split('\n')).toEqual(
+      [
+        '2::wrong.yaml is not a valid manifest: color: Unknown setting "color"',
+        '4::wrong.yaml is not a valid manifest: feeds.1.domain: domain is missing here and at the top level',
+        '5::wrong.yaml is not a valid manifest: feeds.1.name: name must be text',
+        '6::wrong.yaml is not a valid manifest: feeds.2.file: file is missing',
+        '6::wrong.yaml is not a valid manifest: feeds.2.domain: domain is missing here and at the top level',
+      ].map((said) => `::error file=wrong.yaml,line=${said}`),
     );
     const token = { env: { GRT_TOKEN: 'grt_t_revoked' } };
     await writeFile(join(home, 'told', 'other.csv'), file(many));

@@ -3,7 +3,10 @@ import type { Failure } from '../../../core/failure.ts';
 import { countText } from '../../../core/quantities.ts';
 
 /** Why a file was refused as a whole, or why it could not be checked at all. */
-export type Refusal = Pick<Failure, 'code' | 'message' | 'fields' | 'next'>;
+export interface Refusal extends Pick<Failure, 'code' | 'message' | 'fields' | 'next'> {
+  /** The line in the file of a field at fault, or of the fault as a whole, where it is known. */
+  readonly lineOf?: (field: string | undefined) => number | undefined;
+}
 
 /** What was found in the rows of a file. */
 export interface CheckedRows extends Pick<FeedCheck, 'rows' | 'rejected' | 'warnings' | 'errors_by_code' | 'errors'> {
@@ -45,16 +48,18 @@ export interface Cause {
   /** The field at fault, if one is. */
   readonly field: string | undefined;
   readonly text: string;
+  readonly line: number | undefined;
 }
 
 /** Each cause of a refusal, in words that can be read alone. */
-export function causesOf({ message, fields = {}, next }: Refusal): readonly Cause[] {
+export function causesOf({ message, fields = {}, next, lineOf }: Refusal): readonly Cause[] {
   const causes = Object.entries(fields).map(([field, sentences]) => ({
     field: field === '' ? undefined : field,
+    line: lineOf?.(field),
     text: `${message.replace(/\.$/, '')}: ${field === '' ? '' : `${field}: `}${sentences.join(' ')}`,
   }));
   if (causes.length > 0) return causes;
-  return [{ field: undefined, text: next === undefined ? message : `${message} ${next}` }];
+  return [{ field: undefined, line: lineOf?.(undefined), text: next === undefined ? message : `${message} ${next}` }];
 }
 
 /** A path as a URI reference, as SARIF wants it: with slashes, and percent-encoded. */

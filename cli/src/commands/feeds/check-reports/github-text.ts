@@ -10,7 +10,7 @@ export function githubText(checked: CheckedFile): string {
   const { path } = checked;
   if (checked.refusal)
     return causesOf(checked.refusal)
-      .map(({ text }) => command('error', { file: path }, text))
+      .map(({ text, line }) => command('error', { file: path, line }, text))
       .join('');
   const problems = foldedProblems(checked.report);
   const { rejected, rows, is_importable } = checked.report;

@@ -33,11 +33,11 @@ interface Case {
 }
 
 function refusedCases(path: string, refusal: Refusal): readonly Case[] {
-  return causesOf(refusal).map(({ field, text }) => ({
-    className: 'feed',
-    name: field === undefined ? path : `${path} ${field}`,
-    failure: { type: refusal.code, message: refusal.message, text: `${path}: ${text}` },
-  }));
+  return causesOf(refusal).map(({ field, text, line }) => {
+    const place = line === undefined ? path : `${path}:${String(line)}`;
+    const failure = { type: refusal.code, message: refusal.message, text: `${place}: ${text}` };
+    return { className: 'feed', name: field === undefined ? place : `${place} ${field}`, failure };
+  });
 }
 
 function reportCases({ path, report }: Extract<CheckedFile, { refusal?: undefined }>): readonly Case[] {

@@ -32,7 +32,10 @@ function wordsOf(code: string): string {
 
 function resultsOf({ path, refusal, report }: CheckedFile) {
   const uri = pathUri(path);
-  if (refusal) return causesOf(refusal).map(({ text }) => result(uri, { ruleId: refusal.code, level: 'error', text }));
+  if (refusal)
+    return causesOf(refusal).map(({ text, line }) =>
+      result(uri, { ruleId: refusal.code, level: 'error', text, startLine: line }),
+    );
   return foldedProblems(report).map(({ severity, line, column, code, message }) =>
     result(uri, {
       ruleId: code,
@@ -47,7 +50,7 @@ interface Finding {
   readonly ruleId: string;
   readonly level: 'error' | 'warning';
   readonly text: string;
-  readonly startLine?: number;
+  readonly startLine?: number | undefined;
 }
 
 function result(uri: string, { ruleId, level, text, startLine }: Finding) {
