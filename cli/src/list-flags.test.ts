@@ -19,10 +19,8 @@ const flagsOf = (command: Command | undefined): readonly (string | undefined)[] 
 const withoutScreen: Readonly<Record<string, string>> = {
   alias: 'they are on this machine',
   config: 'they are on this machine',
-  notes: 'they are on the screen of their record, as in: grt clients show 1 --web',
   notifications: 'they are in the header of every screen',
   profile: 'they are on this machine',
-  views: 'they are on the screen of their list, as in: grt clients list --web',
 };
 
 /** Nouns whose list is not exported, by the reason. */

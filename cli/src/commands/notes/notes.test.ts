@@ -27,6 +27,15 @@ describe('grt notes', () => {
     expect(await grt('list', 'client', '2')).toMatchObject({ out: '' });
   });
 
+  it('opens the screen of the record', async () => {
+    const seen: string[] = [];
+    const openBrowser = async (url: string) => void seen.push(new URL(url).pathname + new URL(url).search);
+    for (const record of ['client', 'feed', 'domain'])
+      await runGrtAs(server, { as: 'reviewer', openBrowser }, 'notes', 'list', record, '1', '--web');
+    await runGrtAs(server, { as: 'reviewer', openBrowser }, 'notes', 'list', 'registration', '2', '-w');
+    expect(seen).toEqual(['/admin/clients/1', '/admin/feeds/1', '/admin/domains/1', '/admin/registrations?open=2']);
+  });
+
   it('refuses a blank note, a record that is not there, and another kind', async () => {
     expect(await grt('add', 'client', '1', '--text', ' ')).toMatchObject({ code: 8, out: '' });
     expect(await grt('add', 'client', '999999', '--text', 'Hello')).toMatchObject({ code: 6, out: '' });

@@ -3,6 +3,8 @@ import { Command } from 'commander';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
 import { addLimit, printList, type LimitFlag } from '../../core/list.ts';
+import { addWeb, type WebFlag } from '../../core/web.ts';
+import { openListScreen } from './list-screens.ts';
 import { viewColumns } from './view-columns.ts';
 
 /** Which views are listed. */
@@ -19,15 +21,17 @@ export function listCommand(context: Context): Command {
   const command = addViewFilter(new Command('list'))
     .alias('ls')
     .description('list your saved views, by list and name')
-    .action((flags: ViewFilter & LimitFlag) => listViews(context, flags));
+    .action((flags: ViewFilter & LimitFlag & WebFlag) => listViews(context, flags));
   return withExample(
-    addLimit(command),
+    addWeb(addLimit(command)),
     'grt views list',
+    'grt views list --list clients --web',
     "grt views list --list clients --jq '.[] | [.name, .query] | @tsv'",
   );
 }
 
-async function listViews(context: Context, { limit, list }: ViewFilter & LimitFlag): Promise<void> {
+async function listViews(context: Context, { limit, list, web }: ViewFilter & LimitFlag & WebFlag): Promise<void> {
+  if (web === true) return openListScreen(context, list);
   await printList(context, await listedViews(context, { list }), viewColumns, { limit, empty: 'No views found.' });
 }
 

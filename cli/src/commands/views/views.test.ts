@@ -33,6 +33,25 @@ describe('grt views', () => {
     expect(await listed('admin', '--list', 'feeds')).toEqual([]);
   });
 
+  it('opens the screen of a list', async () => {
+    const seen: string[] = [];
+    const openBrowser = async (url: string) => void seen.push(new URL(url).pathname + new URL(url).search);
+    const open = (as: string, ...list: readonly string[]) =>
+      runGrtAs(server, { as, openBrowser }, 'views', 'list', '--web', ...list);
+    await open('admin', '--list', 'feed_review');
+    await open('acme', '--list', 'own_tokens');
+    expect(seen).toEqual(['/admin/feeds?tab=review', '/client/settings']);
+    expect((await open('acme')).err).toMatch(
+      /^error: Specify the list whose screen to open: --list with one of analytics, /,
+    );
+    expect(await open('acme', '--list', 'toString')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(
+        /^error: No screen has a list called "toString": --list with one of analytics, /,
+      ) as string,
+    });
+  });
+
   it('refuses a blank name, someone else’s view, and a deletion that no one confirmed', async () => {
     expect(await grt('admin', 'save', 'clients', 'x=1', '--name', '')).toMatchObject({ code: 8, out: '' });
     const { out } = await grt('globex', 'save', 'feeds', 'status=active', '--name', 'Active', '--jq', '.id');
