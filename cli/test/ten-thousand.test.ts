@@ -2,12 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decisionsPerCall } from '@grt/sdk/rules';
-import { createTestServer, seedPendingApplications, testPassword, type TestServer } from '@grt/mock-server/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestServer, seedPendingApplications, type TestServer } from '@grt/mock-server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runGrtAt } from '../src/testing/run-grt.ts';
 import { openFaultyLine, type FaultyLine } from './faulty-line.ts';
-import { grt, type Place } from './grt-process.ts';
-
-vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 /** Ten thousand with `GRT_TEST_MANY=10000`; a thousand by default, so that a slow machine finishes in time. */
 const many = Number(process.env['GRT_TEST_MANY'] ?? 1000);
@@ -16,28 +14,30 @@ describe(`${String(many)} pending applications`, () => {
   let server: TestServer;
   let listening: Awaited<ReturnType<TestServer['listen']>>;
   let line: FaultyLine;
-  let place: Place;
+  let home: string;
   beforeAll(async () => {
     server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off', GRT_VALIDATE_REPLIES: '0' } });
     await server.platform.database.pool.query(`update registrations set status = 'rejected' where status = 'pending'`);
     await seedPendingApplications(server, { count: many });
     listening = await server.listen();
     line = await openFaultyLine(listening.url, many / 2 / decisionsPerCall(), 'POST /api/admin/registrations/decide');
-    place = { apiUrl: line.apiUrl, configDir: await mkdtemp(join(tmpdir(), 'grt-many-')) };
-    await grt(place, ['auth', 'login', '-u', 'reviewer', '--password-stdin'], testPassword);
+    home = await mkdtemp(join(tmpdir(), 'grt-many-'));
   });
   afterAll(async () => {
     await line.close();
     await listening.close();
     await server.close();
-    await rm(place.configDir, { recursive: true, force: true });
+    await rm(home, { recursive: true, force: true });
   });
+
+  /** The 45 seconds in which it tries again pass at once. */
+  const grt = (...argv: readonly string[]) =>
+    runGrtAt({ ...server, baseUrl: line.apiUrl, fetch }, home, { as: 'reviewer' }, ...argv);
 
   it(
     'are approved by one command; a connection lost halfway only costs a second command',
     async () => {
-      const approve = ['registrations', 'approve', '--all', '--yes', '--json', 'id'];
-      const left = await grt(place, approve);
+      const left = await grt('registrations', 'approve', '--all', '--yes', '--json', 'id');
       expect(left.code, left.err).toBe(1);
       const [stopped] = left.err.split('\n').map((text) => (text === '' ? {} : (JSON.parse(text) as Left)));
       const { settled = 0, unknown = [], resume = '' } = stopped ?? {};
@@ -46,7 +46,7 @@ describe(`${String(many)} pending applications`, () => {
       expect(unknown.length).toBeGreaterThan(0);
 
       line.mend();
-      const resumed = await grt(place, [...resume.split(' ').slice(1), '--json', 'id']);
+      const resumed = await grt(...resume.split(' ').slice(1), '--json', 'id');
       expect({ code: resumed.code, err: resumed.err }).toEqual({ code: 0, err: '' });
       const ids = [left, resumed].flatMap(({ out }) => (JSON.parse(out) as { id: number }[]).map(({ id }) => id));
       expect([ids.length, new Set(ids).size]).toEqual([many, many]);
