@@ -16,12 +16,18 @@ describe('the command line', () => {
   });
   afterAll(() => server.close());
 
-  it('says what Git Bash does to a path of the API', async () => {
+  it('says what Git Bash does to a path of the API, and to a text', async () => {
     const path = ['api', 'C:/Program Files/Git/domains'];
     const hint =
       'Git Bash turned a path into C:/Program Files/Git/domains: write it as //domains, or set MSYS_NO_PATHCONV=1.';
     expect((await runGrtAs(server, { env: { MSYSTEM: 'MINGW64' } }, ...path)).err).toContain(hint);
     expect((await runGrtAs(server, {}, ...path)).err).not.toContain('Git Bash');
+    const note = ['notes', 'add', 'client', '1', '--text=C:/Program Files/Git/see /etc'];
+    const saved = await runGrtAs(server, { as: 'admin', env: { MSYSTEM: 'MINGW64' } }, ...note);
+    expect(saved).toMatchObject({
+      code: 0,
+      err: 'Git Bash turned a path into C:/Program Files/Git/see /etc: write it as //see /etc, or set MSYS_NO_PATHCONV=1.\n',
+    });
   });
 
   it('prints its version', async () => {

@@ -62,11 +62,8 @@ async function run(world: World, argv: readonly string[], { kept, loadAsker }: R
   const report = async (error: unknown): Promise<ExitCode> => {
     const flags = program.opts<GlobalFlags>();
     const style = { json: isJson(flags) || asksForJson(given), verbose: flags.verbose === true };
-    const hint = /^(?:api|pages?)$/.test(given[0] ?? '') && !style.json ? convertedPathHint(given, world) : undefined;
     const signIn = await signInStep(context);
-    const ended = await reportError(swallowedWord(error, program, given) ?? error, world, { ...style, signIn });
-    if (hint !== undefined) await world.stderr.write(`${hint}\n`);
-    return ended;
+    return reportError(swallowedWord(error, program, given) ?? error, world, { ...style, signIn });
   };
   const parse = async (): Promise<ExitCode> => {
     try {
@@ -87,6 +84,8 @@ async function run(world: World, argv: readonly string[], { kept, loadAsker }: R
     }
   };
   const ended = await parse();
+  const hint = asksForJson(given) ? undefined : convertedPathHint(given, world, ended === exitCode.ok);
+  if (hint !== undefined) await world.stderr.write(`${hint}\n`);
   return help.written().then(() => ended, report);
 }
 

@@ -1,13 +1,24 @@
+// Accessed as a property of `node:fs`, so it loads on first use and startup is faster.
+import * as fs from 'node:fs';
 import type { World } from './world.ts';
 
-/** What to do about a path of the API that Git Bash took for one of files, and turned into `C:/Program Files/Git/domains`;
- * undefined if none of the words is one. */
-export function convertedPathHint(argv: readonly string[], { env }: Pick<World, 'env'>): string | undefined {
+/** What to do about a word that begins with a slash, such as a path of the API or the text of a note, which Git Bash took for a
+ * path of files, and turned into `C:/Program Files/Git/domains`; undefined if none of the words is one.
+ * @param isDone - the command did what it was told: then only what is no file can be meant otherwise */
+export function convertedPathHint(
+  argv: readonly string[],
+  { env }: Pick<World, 'env'>,
+  isDone: boolean,
+): string | undefined {
   if (env['MSYSTEM'] === undefined) return undefined;
-  const converted = argv.find((word) => convertedPath.test(word));
-  if (converted === undefined) return undefined;
-  const path = converted.replace(convertedPath, '');
-  return `Git Bash turned a path into ${converted}: write it as //${path}, or set MSYS_NO_PATHCONV=1.`;
+  for (const word of argv) {
+    const { path, rest } = convertedPath.exec(word)?.groups ?? {};
+    if (path === undefined || (isDone && fs.existsSync(path))) continue;
+    return `Git Bash turned a path into ${path}: write it as //${rest ?? ''}, or set MSYS_NO_PATHCONV=1.`;
+  }
+  return undefined;
 }
 
-const convertedPath = /^[A-Za-z]:[/\\](?:[^/\\]+[/\\])*(?:Git|PortableGit|msys64)[/\\]/;
+/** Also behind the name of a flag or a field: `--text=/…`, `path=/…`. */
+const convertedPath =
+  /^(?:[\w-]+=)?(?<path>[A-Za-z]:[/\\](?:[^/\\]+[/\\])*?(?:Git|PortableGit|msys64)[/\\](?<rest>.*))$/s;
