@@ -121,6 +121,11 @@ describe('grt feeds upload --wait', () => {
     it.each([
       ['no connection', refused, /error: The server at .* could not be reached: connect ECONNREFUSED\./],
       ['pages of a gateway', () => gateway(503), /error: .*503/],
+      [
+        'a limit until after it',
+        () => gateway(429, { 'retry-after': '90' }),
+        /error: .*429[^]*\nTry again in 1 min 30 s/,
+      ],
     ] as const)(
       'gives up on %s at its time limit, with the command that picks the import up',
       async (_, fault, why) => {
