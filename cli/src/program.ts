@@ -51,11 +51,16 @@ async function run(world: World, argv: readonly string[], { kept, loadAsker }: R
   const { context, settle, checkFields, exitCode: code, isTalking } = createContext(world, wholeProgram, loadAsker);
   const given = argv.length === 0 || (argv.length === 1 && argv[0] === 'help') ? ['--help'] : argv;
   const program = await createProgram(context, help, nounsIn(given));
+  let isStarted = false;
   program.hook('preAction', async (_, command) => {
     const needsSignIn = !withoutSignIn.has(pathOf(command));
     await settle(flagsWith(kept, program.opts<GlobalFlags>()), needsSignIn);
     const missing = missingInput(command, context.prompt.canAsk);
-    if (missing === undefined) return checkFields(command);
+    if (missing === undefined) {
+      await checkFields(command);
+      isStarted = true;
+      return;
+    }
     if (needsSignIn && !(missing instanceof MissingArgumentError)) await requireAccount(context);
     throw missing;
   });
@@ -63,7 +68,9 @@ async function run(world: World, argv: readonly string[], { kept, loadAsker }: R
     const flags = program.opts<GlobalFlags>();
     const style = { json: isJson(flags) || asksForJson(given), verbose: flags.verbose === true };
     const signIn = await signInStep(context);
-    return reportError(swallowedWord(error, program, given) ?? error, world, { ...style, signIn });
+    const told = swallowedWord(error, program, given) ?? error;
+    if (!isStarted) help.out(await unstartedReport(context, { program, argv: given }, told));
+    return reportError(told, world, { ...style, signIn });
   };
   const parse = async (): Promise<ExitCode> => {
     try {
@@ -89,9 +96,23 @@ async function run(world: World, argv: readonly string[], { kept, loadAsker }: R
   return help.written().then(() => ended, report);
 }
 
+interface CommandLine {
+  readonly program: Command;
+  readonly argv: readonly string[];
+}
+
 /** Loaded when something fails: most runs do not. */
 const reportError: typeof ReportError = async (error, world, style) =>
   (await import('./core/report-error.ts')).reportError(error, world, style);
+
+/** What `--report` asks for, whatever has kept its command from starting; empty if nothing. */
+async function unstartedReport(context: Context, asked: CommandLine, error: unknown): Promise<string> {
+  if (!asked.argv.some((word) => word.startsWith('--report'))) return '';
+  const { describeFailure } = await import('./core/failure.ts');
+  const refusal = await describeFailure(error, await signInStep(context));
+  const { unstartedReport: textOf } = await import('./commands/feeds/check-reports/unstarted-report.ts');
+  return (refusal && (await textOf(context, asked, refusal))) ?? '';
+}
 
 /** Whether JSON is asked for by a flag that was not read, because one before it is wrong. */
 function asksForJson(argv: readonly string[]): boolean {
@@ -121,11 +142,7 @@ function swallowedWord(error: unknown, program: Command, argv: readonly string[]
 }
 
 /** Whether a word would name a command after the words of a command line up to a place. */
-function isCommandAt(
-  place: number,
-  word: string,
-  { program, argv }: { readonly program: Command; readonly argv: readonly string[] },
-): boolean {
+function isCommandAt(place: number, word: string, { program, argv }: CommandLine): boolean {
   const named = (within: Command, name: string): Command | undefined =>
     within.commands.find((one) => one.name() === name || one.aliases().includes(name));
   let command = program;

@@ -109,6 +109,28 @@ describe('a file or mapping that is refused as a whole', () => {
     expect(await reportOf('checkout/gone.csv', 'github')).toContain('::error file=gone.csv::File not found: checkout/');
   });
 
+  it.each<readonly [words: readonly string[], expected: RegExp]>([
+    [
+      ['page.csv', '--heder', '--report', 'junit'],
+      /<testcase classname="feed" name="page\.csv"[^>]*><failure type="usage" message="unknown option '--heder'/,
+    ],
+    [['--report=sarif'], /"ruleId": "usage"[\s\S]*"text": "Missing: <file>[\s\S]*"uri": "\."/],
+    [
+      ['--delimiter', 'ab', 'page.csv', '--report', 'github'],
+      /^::error file=page\.csv::option '--delimiter <[^\n]+\n$/,
+    ],
+    [['page.csv', 'other.csv', '--report', 'github'], /^::error file=page\.csv::too many arguments/],
+  ])('is the report when it is called with wrong words: %j', async (words, expected) => {
+    const { code, out } = await check(...(words as [string]));
+    expect(code).toBe(2);
+    expect(out).toMatch(expected);
+  });
+
+  it('is no report if it is not asked for one that there is', async () => {
+    expect(await check('page.csv', '--report', 'xml')).toMatchObject({ code: 2, out: '' });
+    expect(await check('page.csv', '--heder')).toMatchObject({ code: 2, out: '' });
+  });
+
   it('is one result for each cause', async () => {
     const flags = ['--map=nope=tags', '--map=none=studio'];
     const { runs } = JSON.parse((await checkReal('--report', 'sarif', ...flags)).out) as {
