@@ -4,7 +4,7 @@ import { loadDocument } from './core/http/document.ts';
 import { call } from './testing/api-calls.ts';
 import { fill, type Sizes } from './testing/full-platform.ts';
 import { growPlatform, keepStatistics } from './testing/grown-platform.ts';
-import { describeOnEveryServer } from './testing/servers.ts';
+import { describeOnOldestServer } from './testing/servers.ts';
 import { readingCost } from './testing/visited-rows.ts';
 import type { TestServer } from './testing.ts';
 
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 }); // It writes or reads many thousands of 
 const none: Sizes = { registrations: 0, clients: 0, domains: 0, feeds: 0, items: 0 };
 const sizes: Sizes = { registrations: 10_050, clients: 5_000, domains: 5_000, feeds: 5_000, items: 40_000 };
 
-describeOnEveryServer('lists of thousands of rows', (start) => {
+describeOnOldestServer('lists of thousands of rows', (start) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
@@ -128,7 +128,7 @@ const asked = (operations: typeof reads) =>
       }),
   );
 
-describeOnEveryServer('lists that were analyzed when they were short, and all rows were of one client', (start) => {
+describeOnOldestServer('lists that were analyzed when they were short, and all rows were of one client', (start) => {
   let server: TestServer;
   const tokens = new Map<string, string>();
   beforeAll(async () => {

@@ -3,9 +3,9 @@ import { aCsv, aFile, anApprovedDomain, anImportedFeed, signInPeople, type Signe
 import { seedPendingApplications } from './test-double/pending-applications.ts';
 import type { TestServer } from './testing.ts';
 import { call } from './testing/api-calls.ts';
-import { describeOnEveryServer } from './testing/servers.ts';
+import { describeOnOldestServer } from './testing/servers.ts';
 
-describeOnEveryServer('lists are narrowed', (start) => {
+describeOnOldestServer('lists are narrowed', (start) => {
   let server: TestServer;
   let people: SignedIn;
   let admin: string;

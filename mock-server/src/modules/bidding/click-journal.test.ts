@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
 import { closingAfterEach } from '../../testing/server-per-test.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnOldestServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 import { createBookStore } from './books.store.ts';
 import { addDomain } from './testing.ts';
 
-describeOnEveryServer('the journal of clicks', (startServer) => {
+describeOnOldestServer('the journal of clicks', (startServer) => {
   const start = closingAfterEach(startServer);
   let server: TestServer;
   let domain: { domainId: number; feedId: number };

@@ -2,10 +2,10 @@ import type { ClientBiddingOverview, Domain, PacingAlert } from '@grt/sdk/contra
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../../testing.ts';
 import { call } from '../../testing/api-calls.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnOldestServer } from '../../testing/servers.ts';
 import { readingCost } from '../../testing/visited-rows.ts';
 
-describeOnEveryServer('a client with more domains than a list holds', (start) => {
+describeOnOldestServer('a client with more domains than a list holds', (start) => {
   let server: TestServer;
   let admin: string;
   let acme: string;

@@ -4,7 +4,7 @@ import { call, formOf } from '../../testing/api-calls.ts';
 import { anApplication, aPng } from '../../testing/applications.ts';
 import { fill, type Sizes } from '../../testing/full-platform.ts';
 import { closingAfterEach } from '../../testing/server-per-test.ts';
-import { describeOnEveryServer, describeOnServer } from '../../testing/servers.ts';
+import { describeOnOldestServer, describeOnServer } from '../../testing/servers.ts';
 import { readingCost } from '../../testing/visited-rows.ts';
 import type { TestServer } from '../../testing.ts';
 
@@ -202,7 +202,7 @@ describeOnServer('applications of those who are clients already', (startServer) 
   });
 });
 
-describeOnEveryServer('thousands of applications of those who are clients already', (start) => {
+describeOnOldestServer('thousands of applications of those who are clients already', (start) => {
   it('are found by indexes, a few rows for each pending one', async () => {
     const server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
     const token = await server.signIn('reviewer');

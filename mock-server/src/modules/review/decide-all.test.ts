@@ -4,7 +4,7 @@ import type { TestServer } from '../../testing.ts';
 import { call } from '../../testing/api-calls.ts';
 import { estimatedRows } from '../../testing/estimated-rows.ts';
 import { seedPendingApplications } from '../../test-double/pending-applications.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnOldestServer } from '../../testing/servers.ts';
 import { aCsv, aFile, anApprovedDomain, anImportedFeed, signInPeople, type SignedIn } from '../feeds/testing.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // It writes or reads many thousands of rows.
@@ -21,7 +21,7 @@ interface Result {
 
 const path = '/admin/registrations/decide';
 
-describeOnEveryServer('one call with many decisions', (start) => {
+describeOnOldestServer('one call with many decisions', (start) => {
   let server: TestServer;
   let people: SignedIn;
   let admin: string;

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
 import { closingAfterEach } from '../../testing/server-per-test.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnOldestServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 import { addDomain } from '../bidding/testing.ts';
 
-describeOnEveryServer('an account that changes its timezone, over HTTP', (startServer) => {
+describeOnOldestServer('an account that changes its timezone, over HTTP', (startServer) => {
   const start = closingAfterEach(startServer);
   let server: TestServer;
   let domainId: number;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { undisturbed } from '../../../core/queue/testing/job-context.ts';
 import { aCsv, aFile, manyRows, started } from '../testing.ts';
-import { describeFeedsOnEveryDatabase } from '../testing/feed-scene.ts';
+import { describeFeedsOnOldestDatabase } from '../testing/feed-scene.ts';
 import { jobOf } from './testing/import-job.ts';
 import { runImport } from './import-run.ts';
 import { sliceRows, smallSliceRows } from './import-step.ts';
@@ -9,7 +9,7 @@ import { countedRows, countedRowsBesideLists } from './item-counting.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // It writes or reads many thousands of rows.
 
-describeFeedsOnEveryDatabase('an import beside calls', (scene) => {
+describeFeedsOnOldestDatabase('an import beside calls', (scene) => {
   const rows = 1030;
 
   /** Runs an import in one process after another, each of which ends after `steps` steps. @returns the rows applied. */

@@ -9,7 +9,7 @@ import { createQueue } from '../../../core/queue/queue.ts';
 import { call } from '../../../testing/api-calls.ts';
 import { defineFeedJobs } from '../feeds.jobs.ts';
 import { aCsv, aFile, manyRows, sendFile, started } from '../testing.ts';
-import { describeFeedsOnEveryDatabase } from '../testing/feed-scene.ts';
+import { describeFeedsOnOldestDatabase } from '../testing/feed-scene.ts';
 import { runImport, type ImportPayload } from './import-run.ts';
 import { importJob } from './import-start.ts';
 import { jobOf } from './testing/import-job.ts';
@@ -19,7 +19,7 @@ const changed = aCsv(manyRows(10, 'New'));
 /** Has so few of the rows that a person must decide. */
 const short = aCsv(manyRows(2, 'New'));
 
-describeFeedsOnEveryDatabase('a decision about an import whose job has not ended', (scene) => {
+describeFeedsOnOldestDatabase('a decision about an import whose job has not ended', (scene) => {
   const { importedFeed, theItems, theImport, imported } = scene;
   const platform = () => scene.server.platform;
   const newQueue = () =>

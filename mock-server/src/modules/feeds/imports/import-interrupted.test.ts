@@ -9,12 +9,12 @@ import { sampled } from '../../../testing/sampled.ts';
 import { itemChanges, items } from '../../../tables/items.tables.ts';
 import { runImport } from './import-run.ts';
 import { aCsv, aFile, manyRows, sendFeed, sendFile, started } from '../testing.ts';
-import { describeFeedsOnEveryDatabase } from '../testing/feed-scene.ts';
+import { describeFeedsOnOldestDatabase } from '../testing/feed-scene.ts';
 import { jobOf } from './testing/import-job.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // It interrupts an import at each of its steps.
 
-describeFeedsOnEveryDatabase('interrupted imports', (scene) => {
+describeFeedsOnOldestDatabase('interrupted imports', (scene) => {
   const { importedFeed, theFeed, theItems, theImport, imported } = scene;
 
   // Ids repeat within a batch and across batches, some rows are refused, and a second import changes what is there.

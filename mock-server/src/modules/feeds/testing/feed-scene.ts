@@ -2,7 +2,12 @@ import { beforeAll, beforeEach } from 'vitest';
 import type { Feed, FeedItem, Import, ImportError } from '@grt/sdk/contract';
 import type { TestServer } from '../../../testing.ts';
 import { call, type CallOptions, type Seen } from '../../../testing/api-calls.ts';
-import { describeOnEveryServer, describeOnServer, type StartServer } from '../../../testing/servers.ts';
+import {
+  describeOnEveryServer,
+  describeOnOldestServer,
+  describeOnServer,
+  type StartServer,
+} from '../../../testing/servers.ts';
 import { createPeople } from '../../../testing/people.ts';
 import { clearDatabase } from '../../../testing/test-database.ts';
 import { createAuditStore } from '../../audit/audit.store.ts';
@@ -115,6 +120,12 @@ export function describeFeeds(name: string, tests: (scene: FeedScene) => void): 
 /** The same on PostgreSQL as well: for imports, which depend on locks, and go on after a crash. */
 export function describeFeedsOnEveryDatabase(name: string, tests: (scene: FeedScene) => void): void {
   describeOnEveryServer(name, (start) => onScene(start, tests));
+}
+
+/** The same on PostgreSQL where it is installed, and else on the embedded database: an import goes through the same steps
+ * on both. */
+export function describeFeedsOnOldestDatabase(name: string, tests: (scene: FeedScene) => void): void {
+  describeOnOldestServer(name, (start) => onScene(start, tests));
 }
 
 function onScene(start: StartServer, tests: (scene: FeedScene) => void): void {
