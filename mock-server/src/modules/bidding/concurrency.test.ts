@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it, vi } from 'vitest';
 import type { Database } from '../../core/database/database.ts';
 import { startChild } from '../../testing/child.ts';
+import { isFull } from '../../testing/sampled.ts';
 import { openMemoryDatabase, openPostgresDatabase } from '../../testing/test-database.ts';
 import { biddingDays, clickHours } from '../../tables/bidding.tables.ts';
 import { addDomain } from './testing.ts';
@@ -62,7 +63,7 @@ describe('five times the clicks that small budgets allow', () => {
     'spend every budget and not one micro-dollar more, from four processes on PostgreSQL',
     async () => {
       const database = await openPostgresDatabase(inject('postgresUrl'));
-      const clicks = 2000;
+      const clicks = isFull ? 2000 : 1000;
       const targets = await addDomains(database, clicks);
       const count = clicks / 4;
       const children = Array.from({ length: 4 }, (_, index) => {
