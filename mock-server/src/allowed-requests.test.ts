@@ -63,11 +63,12 @@ describe('a request that the document allows', () => {
   );
 });
 
-/** The schema as a standard validator reads it, without any format of ours. */
+/** A standard validator, without any format of ours. */
+const ajv = new Ajv2020({ strict: false, allErrors: false, logger: false });
+addFormats(ajv);
+ajv.addSchema({ $id: 'contract', components: document.root['components'] });
+
 function standardValidator(schema: Fields) {
-  const ajv = new Ajv2020({ strict: false, allErrors: false, logger: false });
-  addFormats(ajv);
-  ajv.addSchema({ $id: 'contract', components: document.root['components'] });
   const absolute: unknown = JSON.parse(
     JSON.stringify(withoutFiles(schema)).replaceAll('"#/components', '"contract#/components'),
   );
