@@ -65,8 +65,8 @@ const targets: FieldTarget[] = [
 ];
 
 /** Characters of two texts that are compared. The shorter one already fills several blocks. */
-const shorter = 2000;
-const longer = 20_000;
+const shorter = 1000;
+const longer = 10_000;
 const blockBytes = 64;
 /** Ten times the text may make this many times as much work; quadratic work would be a hundred times as much. */
 const mostGrowth = 12;
