@@ -7,10 +7,12 @@ import { findDomain } from '../../parts/find-domain.ts';
 import { feedId } from '../../parts/review/feed-records.ts';
 import { feedCalls } from './feed-calls.ts';
 import { feedResult } from './feed-columns.ts';
+import { planEdit } from './planned-changes.ts';
 import { readingFields } from './reading-fields.ts';
 import { addReadingFlags, type ReadingFlags } from './reading-flags.ts';
 
 interface EditFlags extends ReadingFlags {
+  readonly dryRun?: true;
   readonly name?: string;
   readonly description?: string;
   readonly category?: (typeof feedCategoryValues)[number];
@@ -29,7 +31,8 @@ export function editCommand(context: Context): Command {
     .addOption(new Option('--category <name>', 'category').choices(feedCategoryValues))
     .option('--domain <name-or-id>', 'domain for the feed')
     .option('--url <url>', 'URL to fetch the feed from')
-    .option('--every <minutes>', 'how often to fetch it; never fetches only on request', parseEvery);
+    .option('--every <minutes>', 'how often to fetch it; never fetches only on request', parseEvery)
+    .option('--dry-run', 'show what would change without changing it');
   addReadingFlags(command).action(async (typed: string, flags: EditFlags) =>
     editFeed(context, await feedId(context, typed), flags),
   );
@@ -41,7 +44,7 @@ export function editCommand(context: Context): Command {
   );
 }
 
-async function editFeed(context: Context, id: number, flags: EditFlags): Promise<void> {
+async function editFeed(context: Context, id: number, { dryRun, ...flags }: EditFlags): Promise<void> {
   const { name, description, category, domain, url, every } = flags;
   if (Object.keys(flags).length === 0) throw new UsageError('Nothing to change. See: grt feeds edit --help');
   const changes: Input<'clientFeeds.update'> = {
@@ -54,6 +57,7 @@ async function editFeed(context: Context, id: number, flags: EditFlags): Promise
     refresh_interval_minutes: every,
     domain_id: domain === undefined ? undefined : await findDomain(context, { domain }),
   };
+  if (dryRun === true) return planEdit(context, changes);
   const calls = await feedCalls(context);
   const reply = await calls.update(changes, { signal: context.signal });
   if (reply.needs_mapping) return;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aboutFeed as about, createPublisher, partnerFile, type Publisher } from '../../testing/publisher.ts';
-import { runGrtAs, type GrtRun } from '../../testing/run-grt.ts';
+import { runGrtAs, runGrtAt, type GrtRun } from '../../testing/run-grt.ts';
 
 describe('grt feeds', () => {
   let publisher: Publisher;
@@ -54,6 +54,65 @@ describe('grt feeds', () => {
     });
     expect((await acme('report', '1', '--jq', '.import.accounting.columns[0].stored')).out).toBe('2\n');
     expect((await acme('report', '1', '--columns', '--rows')).code).toBe(2);
+  });
+
+  describe('in a dry run', () => {
+    const methods = new Set<string>();
+    /** Rows of what would change, and what is said of it. */
+    const dry = async (...argv: readonly string[]) => {
+      const fetch: typeof publisher.server.fetch = (input, init) => {
+        methods.add(init?.method ?? 'GET');
+        return publisher.server.fetch(input, init);
+      };
+      const server = { ...publisher.server, fetch };
+      const { code, out, err } = await runGrtAt(server, publisher.home, { as: 'acme' }, 'feeds', ...argv, '--dry-run');
+      return { code, out: out.split('\n').slice(0, -1), err: err.trimEnd().split('\n').at(-1) };
+    };
+
+    it('says what an edit would change, and refuses what the server would', async () => {
+      expect(await dry('edit', '1', '--name', 'Renamed', '--category', 'girls')).toEqual({
+        code: 0,
+        out: ['feed_name\tTrending\tRenamed'],
+        err: 'Edit feed 1: update 1. Nothing was changed (--dry-run)',
+      });
+      expect(await dry('edit', '1', '--category', 'girls')).toMatchObject({
+        out: [],
+        err: 'Edit feed 1: unchanged 1. Nothing was changed (--dry-run)',
+      });
+      expect(await dry('edit', '1', '--domain', '99')).toMatchObject({ code: 6 });
+      expect(await dry('edit', '1', '--every', '1')).toMatchObject({ code: 8, out: [] });
+      expect([...methods]).toEqual(['GET']);
+    });
+
+    it('checks the file of an upload, and says what would be added, updated, or left as it is', async () => {
+      const mapped = ['partner.csv', '--mapping', 'mapping.yaml'];
+      expect(await dry('upload', ...mapped, ...about, '--replace')).toMatchObject({
+        code: 0,
+        out: [],
+        err: 'Upload partner.csv: unchanged 1. Nothing was changed (--dry-run)',
+      });
+      expect(await dry('upload', ...mapped, '--feed', '1', '--name', 'Renamed')).toMatchObject({
+        out: ['feed_name\tTrending\tRenamed'],
+        err: 'Upload partner.csv: update 1. Nothing was changed (--dry-run)',
+      });
+      const flags = ['--domain', 'clips.example', '--name', 'New', '--category', 'girls'];
+      expect(await dry('upload', 'natural.csv', ...flags, '--header')).toEqual({
+        code: 0,
+        out: [
+          'has_header_row\t\ttrue',
+          'feed_name\t\tNew',
+          'category\t\tgirls',
+          'domain_id\t\t1',
+          ...['external_id', 'title', 'thumbnail_url'].map((name) => `mapping.${name}\t\t${name}`),
+        ],
+        err: 'Upload natural.csv: add 1. Nothing was changed (--dry-run)',
+      });
+      expect(await dry('upload', 'partner.csv', ...flags, '--header')).toMatchObject({ code: 8, out: [] });
+      expect(await dry('upload', 'natural.csv', ...flags, '--header', '--delimiter', 'pipe')).toMatchObject({
+        code: 8,
+      });
+      expect([...methods]).toEqual(['GET']);
+    });
   });
 
   it('lists the items of the feed, those that are on or off, and as programs read them', async () => {

@@ -1,12 +1,12 @@
 import type { NamedFileSource } from '@grt/sdk';
 import type { Column } from '../../core/column.ts';
-import { CommandError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { exitCode } from '../../core/exit-code.ts';
 import { counted } from '../../core/quantities.ts';
 import { requireFlags } from '../../core/require-flags.ts';
 import { openUpload } from '../../core/upload-file.ts';
 import { findDomain } from '../../parts/find-domain.ts';
+import { refuseUnapproved } from './approved-domain.ts';
 import { analyzeLocally, checkLocally } from './local-check.ts';
 import { isAsImported } from './as-imported.ts';
 import { readGivenMapping, type GivenMapping } from './mapping-source.ts';
@@ -37,7 +37,7 @@ export async function planSync(context: Context, feeds: readonly ManifestFeed[])
   const domains = new Map<string, Promise<void>>();
   await forEachFeed(context, feeds, async (feed) => {
     const { domain } = feed;
-    const checked = domains.get(domain) ?? refuseUnapproved(context, domain);
+    const checked = domains.get(domain) ?? findDomain(context, { domain }).then((id) => refuseUnapproved(context, id));
     domains.set(domain, checked);
     await checked;
     const id = await presentFeed(context, { replace: true, domain, name: feed.name });
@@ -57,22 +57,6 @@ export async function planSync(context: Context, feeds: readonly ManifestFeed[])
     ...(refused === 0 ? [] : [`refused ${String(refused)}`]),
   ];
   await context.note(`Sync ${counted(feeds.length, 'feed')}: ${parts.join(', ')}. Nothing was changed (--dry-run)`);
-}
-
-/** @throws CommandError with exit code 6 when there is no such domain, 8 when feeds may not be added to it yet */
-async function refuseUnapproved(context: Context, domain: string): Promise<void> {
-  const id = await findDomain(context, { domain });
-  const grt = await context.grt();
-  for await (const found of grt.domains.list({}, { signal: context.signal })) {
-    if (found.id !== id) continue;
-    if (found.status === 'approved') return;
-    const message = `${found.domain_name} is ${found.status}: feeds need an approved domain`;
-    throw new CommandError(message, { exitCode: exitCode.invalid, code: 'domain_not_approved' });
-  }
-  throw new CommandError(`No domain has the id ${domain}. See: grt domains list`, {
-    exitCode: exitCode.notFound,
-    code: 'domain_not_found',
-  });
 }
 
 async function actionOf(

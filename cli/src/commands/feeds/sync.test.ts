@@ -112,7 +112,7 @@ describe('grt feeds sync in a pipeline', () => {
   });
 
   it('tells in a dry run what is the same file, with the same settings and mapping', async () => {
-    const mapping = ['version: 1', 'fields:', '  external_id: a', '  title: b', '  thumbnail_url: c'];
+    const mapping = ['version: 1', 'format: csv', 'fields:', '  external_id: a', '  title: b', '  thumbnail_url: c'];
     await sync('same', many);
     await writeFile(join(home, 'same', 'mapped.csv'), ['a,b,c', row('v1'), ''].join('\n'));
     await writeFile(join(home, 'same', 'mapped.mapping.yaml'), mapping.join('\n'));

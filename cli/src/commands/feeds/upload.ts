@@ -10,17 +10,19 @@ import { showImportProgress, type ImportProgress } from './import-progress.ts';
 import { importExitCode, reportImport, reportStart, printedImport } from './import-report.ts';
 import { chooseMapping, chooseRecords, isHeader } from './mapping-dialog.ts';
 import { addMappingFlags, readGivenMapping, type MappingFlags } from './mapping-source.ts';
+import { planUpload } from './planned-changes.ts';
 import { feedFileHelp } from './reading-flags.ts';
 import { addFeedFlags, addUpdateFlags, describeUpload, type FeedFlags } from './upload-fields.ts';
 import { addWaitFlags, startWait, type WaitFlags } from './wait-flags.ts';
 
-type UploadFlags = FeedFlags & MappingFlags & WaitFlags;
+type UploadFlags = FeedFlags & MappingFlags & WaitFlags & { readonly dryRun?: true };
 
 /** `grt feeds upload` */
 export function uploadCommand(context: Context): Command {
   const command = new Command('upload')
     .description('upload a file as a feed and import it')
-    .argument('<file>', feedFileHelp);
+    .argument('<file>', feedFileHelp)
+    .option('--dry-run', 'check the file, and show what would change without sending it');
   addWaitFlags(addMappingFlags(addFeedFlags(addUpdateFlags(command), 'file'))).action(
     (path: string, flags: UploadFlags) => uploadFile(context, path, flags),
   );
@@ -42,6 +44,7 @@ async function uploadFile(context: Context, path: string, flags: UploadFlags): P
   const file = await openUpload(context, path, feedFileRule);
   const wait = flags.wait === true ? startWait(context, flags) : undefined;
   const upload = await describeUpload(context, { file }, flags, given);
+  if (flags.dryRun === true) return planUpload(context, { path, file, upload, given, flags });
   const grt = await context.grt();
   const { uploadFeed } = await import('@grt/sdk');
   const progress = await showImportProgress(context, file.name);

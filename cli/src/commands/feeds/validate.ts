@@ -4,20 +4,18 @@ import { Command, Option } from 'commander';
 import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { exitCode } from '../../core/exit-code.ts';
 import { describeFailure } from '../../core/failure.ts';
-import { counted, countText } from '../../core/quantities.ts';
 import { openUpload } from '../../core/upload-file.ts';
 import { version } from '../../core/version.ts';
 import { foldedProblems } from './check-reports/checked-file.ts';
 import { reportText, reportValues } from './check-reports/index.ts';
+import { sayResult, type ResultFlags } from './check-result.ts';
 import { checkLocally } from './local-check.ts';
 import { addMappingFlags, mappingAtFault, readGivenMapping, type MappingFlags } from './mapping-source.ts';
 import { addReadingFlags, localOptions, type ReadingFlags, feedFileHelp } from './reading-flags.ts';
 
-interface ValidateFlags extends MappingFlags, ReadingFlags {
+interface ValidateFlags extends MappingFlags, ReadingFlags, ResultFlags {
   readonly report?: (typeof reportValues)[number];
-  readonly failOnRejected?: true;
 }
 
 const problemColumns: readonly Column<ImportError>[] = [
@@ -75,16 +73,4 @@ async function checkFile(context: Context, path: string, flags: ValidateFlags): 
   const { feedFileRule } = await import('./feed-file-rule.ts');
   const file = await openUpload(context, path, feedFileRule);
   return checkLocally({ file, ...localOptions(flags, given.options) }, given.mapping);
-}
-
-async function sayResult(context: Context, report: FeedReport, { failOnRejected }: ValidateFlags): Promise<void> {
-  for (const note of report.notes) await context.note(note);
-  for (const { count, message } of [...report.errors_by_code, ...report.warnings]) {
-    await context.note(`${counted(count, 'row')}: ${message}`);
-  }
-  const counts = `${counted(report.rows, 'row')}, ${countText(report.accepted)} good, ${countText(report.rejected)} rejected`;
-  const verdict = report.is_importable ? 'It can be imported.' : 'An import would fail or be put on hold.';
-  await context.note(`${counts}. ${verdict}`);
-  if (!report.is_importable) context.exitWith(exitCode.invalid);
-  else if (failOnRejected === true && report.rejected > 0) context.exitWith(exitCode.partlyDone);
 }
