@@ -7,7 +7,6 @@ import { findDomain } from '../../parts/find-domain.ts';
 import { feedId } from '../../parts/review/feed-records.ts';
 import { feedCalls } from './feed-calls.ts';
 import { feedResult } from './feed-columns.ts';
-import { planEdit } from './planned-changes.ts';
 import { readingFields } from './reading-fields.ts';
 import { addReadingFlags, type ReadingFlags } from './reading-flags.ts';
 
@@ -57,7 +56,7 @@ async function editFeed(context: Context, id: number, { dryRun, ...flags }: Edit
     refresh_interval_minutes: every,
     domain_id: domain === undefined ? undefined : await findDomain(context, { domain }),
   };
-  if (dryRun === true) return planEdit(context, changes);
+  if (dryRun === true) return (await import('./planned-changes.ts')).planEdit(context, changes);
   const calls = await feedCalls(context);
   const reply = await calls.update(changes, { signal: context.signal });
   if (reply.needs_mapping) return;

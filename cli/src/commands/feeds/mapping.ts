@@ -7,7 +7,6 @@ import { openUpload } from '../../core/upload-file.ts';
 import { yamlText } from '../../core/yaml.ts';
 import { feedId } from '../../parts/review/feed-records.ts';
 import { feedCalls } from './feed-calls.ts';
-import { analyzeLocally } from './local-check.ts';
 import { deleteCommand, saveCommand } from './saved-mapping.ts';
 import { addReadingFlags, localOptions, type ReadingFlags, feedFileHelp } from './reading-flags.ts';
 
@@ -38,6 +37,7 @@ function initCommand(context: Context): Command {
 async function initMapping(context: Context, path: string, flags: ReadingFlags): Promise<void> {
   const { feedFileRule } = await import('./feed-file-rule.ts');
   const file = await openUpload(context, path, feedFileRule);
+  const { analyzeLocally } = await import('./local-check.ts');
   const analysis = await analyzeLocally({ file, ...localOptions(flags, {}) });
   const { mappingFileContent, requiredFields } = await import('@grt/sdk/feeds');
   const { format, delimiter, has_header_row, record_path, feed_type, notes } = analysis.feed_info;

@@ -1,31 +1,10 @@
-import type { ImportError } from '@grt/sdk/contract';
-import type { FeedReport } from '@grt/sdk/feeds';
 import { Command, Option } from 'commander';
-import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { withExample } from '../../core/example.ts';
-import { describeFailure } from '../../core/failure.ts';
-import { openUpload } from '../../core/upload-file.ts';
-import { version } from '../../core/version.ts';
-import { foldedProblems } from './check-reports/checked-file.ts';
-import { reportText, reportValues } from './check-reports/index.ts';
-import { sayResult, type ResultFlags } from './check-result.ts';
-import { checkLocally } from './local-check.ts';
-import { addMappingFlags, mappingAtFault, readGivenMapping, type MappingFlags } from './mapping-source.ts';
-import { addReadingFlags, localOptions, type ReadingFlags, feedFileHelp } from './reading-flags.ts';
-
-interface ValidateFlags extends MappingFlags, ReadingFlags, ResultFlags {
-  readonly report?: (typeof reportValues)[number];
-}
-
-const problemColumns: readonly Column<ImportError>[] = [
-  { name: 'Line', value: (row) => row.line, align: 'right' },
-  { name: 'Severity', value: (row) => row.severity, tone: (row) => (row.severity === 'error' ? 'bad' : 'waiting') },
-  { name: 'Code', value: (row) => row.code },
-  { name: 'Column', value: (row) => row.column },
-  { name: 'Message', value: (row) => row.message },
-  { name: 'Value', value: (row) => row.value },
-];
+import { reportValues } from './check-reports/report-values.ts';
+import { addMappingFlags } from './mapping-source.ts';
+import { addReadingFlags, feedFileHelp } from './reading-flags.ts';
+import type { ValidateFlags } from './validate-run.ts';
 
 /** `grt feeds validate` */
 export function validateCommand(context: Context): Command {
@@ -36,7 +15,9 @@ export function validateCommand(context: Context): Command {
   addMappingFlags(addReadingFlags(command))
     .addOption(new Option('--report <format>', 'print a report for CI instead').choices(reportValues))
     .option('--fail-on-rejected', 'exit 3 if any rows would be rejected')
-    .action((path: string, flags: ValidateFlags) => validateFile(context, path, flags));
+    .action(async (path: string, flags: ValidateFlags) =>
+      (await import('./validate-run.ts')).validateFile(context, path, flags),
+    );
   return withExample(
     command,
     'grt feeds validate videos.csv --mapping mapping.yaml',
@@ -44,33 +25,4 @@ export function validateCommand(context: Context): Command {
     'grt feeds validate videos.csv --mapping mapping.yaml --report github',
     "grt feeds validate videos.csv --header --jq '.errors_by_code'",
   );
-}
-
-/** Prints the problems, and exits 8 when an import would fail or be put on hold. If the file or the mapping is refused, or
- * cannot be read, that is the report. */
-async function validateFile(context: Context, path: string, flags: ValidateFlags): Promise<void> {
-  const { report: kind } = flags;
-  if (kind === undefined) {
-    const report = await checkFile(context, path, flags);
-    if (context.output.isJson) await context.output.record(report, []);
-    else await context.output.list(foldedProblems(report), problemColumns);
-    await sayResult(context, report, flags);
-    return;
-  }
-  const tool = { name: 'grt feeds validate', version };
-  const report = await checkFile(context, path, flags).catch(async (error: unknown) => {
-    const refusal = await describeFailure(error);
-    const refused = await context.files.inRepository(mappingAtFault(error) ?? path);
-    if (refusal) await context.output.raw(reportText(kind, [{ path: refused, refusal }], tool));
-    throw error;
-  });
-  await context.output.raw(reportText(kind, [{ path: await context.files.inRepository(path), report }], tool));
-  await sayResult(context, report, flags);
-}
-
-async function checkFile(context: Context, path: string, flags: ValidateFlags): Promise<FeedReport> {
-  const given = await readGivenMapping(context, flags);
-  const { feedFileRule } = await import('./feed-file-rule.ts');
-  const file = await openUpload(context, path, feedFileRule);
-  return checkLocally({ file, ...localOptions(flags, given.options) }, given.mapping);
 }

@@ -1,10 +1,8 @@
 import type { CheckedFile, CheckingTool } from './checked-file.ts';
 import { githubText } from './github-text.ts';
+import type { reportValues } from './report-values.ts';
 import { junitText } from './junit-text.ts';
 import { sarifText } from './sarif-text.ts';
-
-/** The formats that CI systems read. */
-export const reportValues = ['junit', 'sarif', 'github'] as const;
 
 /** A report as a CI system reads it. */
 export function reportText(

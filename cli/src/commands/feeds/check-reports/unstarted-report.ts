@@ -2,7 +2,8 @@ import type { Command } from 'commander';
 import type { Context } from '../../../core/context.ts';
 import type { Failure } from '../../../core/failure.ts';
 import { version } from '../../../core/version.ts';
-import { reportText, reportValues } from './index.ts';
+import { reportText } from './index.ts';
+import { reportValues } from './report-values.ts';
 
 /** The report that `--report` asks for when its command could not even start, such as for a flag that there is not: a CI
  * system that finds no report takes that for a fault of its own. Undefined if none is asked for. */

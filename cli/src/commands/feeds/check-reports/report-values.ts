@@ -1,0 +1,2 @@
+/** The formats that CI systems read. */
+export const reportValues = ['junit', 'sarif', 'github'] as const;
