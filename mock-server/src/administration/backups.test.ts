@@ -33,6 +33,8 @@ describe.each(placeKinds)('a backup, restored (%s)', (kind) => {
       if (kind === 'embedded') expect(await estimatedRows(services.database, 'items')).toBe(itemsIn(at.content));
     });
     expect(await filesIn(target)).toEqual(await filesIn(at.filled));
+    // The embedded one is backed up again below, while it runs: each start takes seconds of processor time.
+    if (kind !== quickKind && !isFull) return;
     const again = join(at.folder, `again-${kind}.grt`);
     await runBackup(target, `backup ${again}`);
     expect(await namesIn(again)).toEqual(await namesIn(at.backup));
@@ -88,7 +90,8 @@ describe.each(placeKinds)('a backup, restored (%s)', (kind) => {
     expect(said).toContain(`GRT_FILES=${files}`);
     expect(await contentOf({ ...target, GRT_FILES: files })).toEqual(at.content);
     expect(await contentOf(source)).toEqual(at.content);
-    await expect(runBackup(source, `move --to ${to}`)).rejects.toThrow('is not empty');
+    if (kind === quickKind || isFull)
+      await expect(runBackup(source, `move --to ${to}`)).rejects.toThrow('is not empty');
   });
 });
 
