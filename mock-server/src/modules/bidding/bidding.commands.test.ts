@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../core/database/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnOldestDatabase } from '../../testing/databases.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { auditEntries } from '../../tables/audit.tables.ts';
 import { domains } from '../../tables/domains.tables.ts';
@@ -14,7 +14,7 @@ import { addDomain, adminPrincipal, testMarket, type TestMarket } from './testin
 const approvedAt = new Date('2026-11-01T00:00:00Z');
 const noon = '2026-11-20T17:00:00.000Z';
 
-describeOnEveryDatabase('bids and charges', (open) => {
+describeOnOldestDatabase('bids and charges', (open) => {
   let database: Database;
   let test: TestMarket;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../core/database/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnOldestDatabase } from '../../testing/databases.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import type { MarketRelease, OwnerFigures } from './market-release.rules.ts';
 import { createMarketReleaseStore } from './market-release.store.ts';
@@ -8,7 +8,7 @@ import { createMarketReleaseStore } from './market-release.store.ts';
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-describeOnEveryDatabase('the figures of the market that are kept', (open) => {
+describeOnOldestDatabase('the figures of the market that are kept', (open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

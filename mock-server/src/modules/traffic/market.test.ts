@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../core/database/database.ts';
 import { seededRandom } from '../../core/ids.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnOldestDatabase } from '../../testing/databases.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { biddingDays, clickHours, itemTraffic } from '../../tables/bidding.tables.ts';
 import { addDomain, simulatedTraffic, testMarket } from '../bidding/testing.ts';
@@ -18,7 +18,7 @@ const approvedAt = new Date('2026-10-01T00:00:00Z');
 const start = '2026-11-20T10:00:00.000Z';
 const hourMs = 3_600_000;
 
-describeOnEveryDatabase('the simulated market', (open) => {
+describeOnOldestDatabase('the simulated market', (open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
