@@ -32,7 +32,8 @@ export async function openPostgresDatabase(
   options: TestDatabaseOptions = {},
 ): Promise<Database & { url: string }> {
   const name = `grt_test_${randomUuid(systemRandom).replaceAll('-', '')}`;
-  await administer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${templateName}`);
+  // Copying its files takes half the processor time of writing its pages to the log.
+  await administer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY FILE_COPY`);
   const url = databaseUrl(serverUrl, name);
   const database = await openDatabase({
     clock: fixedClock(testStart),
