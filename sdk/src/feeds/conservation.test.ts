@@ -6,9 +6,10 @@ import { readItems } from './read-items.ts';
 import { storedByField, unbalanced } from './testing/accounting-check.ts';
 import { chosenFile, truths, writingsOf, type Truth, type Writing } from './testing/generated-feeds.ts';
 import { chunked, utf8 } from './testing/sources.ts';
+import { isFull } from './testing/tier.ts';
 
 /** `npm run test:full` reads a hundred times as many. */
-const feeds = Number(process.env['GRT_GENERATED_FEEDS'] ?? (process.env['GRT_TEST_TIER'] === 'full' ? 100_000 : 1000));
+const feeds = Number(process.env['GRT_GENERATED_FEEDS'] ?? (isFull ? 100_000 : 1000));
 const formats = 6;
 
 vi.setConfig({ testTimeout: 15_000 + feeds * 60 });

@@ -5,9 +5,10 @@ import { readItems, type ItemOptions } from './read-items.ts';
 import { realMapping, shapesOf, type Shape } from './testing/real-feed-shapes.ts';
 import { readRealFeed } from '../testing/real-feed.ts';
 import { chunked, readAll, utf8 } from './testing/sources.ts';
+import { isFull } from './testing/tier.ts';
 
 /** So many of its rows are written in every shape: all of them in the full run. */
-const shapedRows = process.env['GRT_TEST_TIER'] === 'full' ? 7998 : 2000;
+const shapedRows = isFull ? 7998 : 2000;
 
 const common = { feedType: 'insert_update' } as const;
 
