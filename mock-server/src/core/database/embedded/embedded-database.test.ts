@@ -38,9 +38,10 @@ const countOf = async (database: Database) =>
   (await database.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM outbox')).rows[0]?.n;
 
 describe('the embedded database', () => {
-  it('finds everything again after being closed', async () => {
+  it('keeps a second one out of its directory undisturbed, and finds everything again after being closed', async () => {
     const first = await openEmpty();
     expect(first.kind).toBe('embedded');
+    await expect(open()).rejects.toThrow(`is in use by process ${String(process.pid)}`);
     await add(first, 3);
     await first.close();
     const second = await open();
@@ -49,9 +50,11 @@ describe('the embedded database', () => {
     expect(existsSync(join(directory, 'database.lock'))).toBe(false);
   });
 
-  it.each(['a folder', 'memory'])(
+  it.each(['a folder where a server was killed meanwhile', 'memory'])(
     'has its tables when it is created in %s, and writes nothing for that',
     async (place) => {
+      mkdirSync(join(directory, 'database.new'));
+      writeFileSync(join(directory, 'database.new', 'PG_VERSION'), engineMajor);
       const cacheDirectory = join(directory, 'templates');
       const template = await prepareTemplate();
       mkdirSync(cacheDirectory);
@@ -64,14 +67,6 @@ describe('the embedded database', () => {
       expect(readdirSync(cacheDirectory)).toEqual([basename(template)]);
     },
   );
-
-  it('keeps a second one out of its directory, and carries on undisturbed', async () => {
-    const first = await openEmpty();
-    await expect(open()).rejects.toThrow(`is in use by process ${String(process.pid)}`);
-    await add(first, 1);
-    expect(await countOf(first)).toBe(1);
-    await first.close();
-  });
 
   it('leaves a folder with other contents alone, and releases the directory', async () => {
     mkdirSync(join(directory, 'database'));
@@ -86,14 +81,6 @@ describe('the embedded database', () => {
     mkdirSync(join(directory, 'database'));
     writeFileSync(join(directory, 'database', 'PG_VERSION'), '17\n');
     await expect(open()).rejects.toThrow(`written by PostgreSQL 17; this server embeds ${engineMajor}`);
-  });
-
-  it('starts over if it was killed while being created', async () => {
-    mkdirSync(join(directory, 'database.new'));
-    writeFileSync(join(directory, 'database.new', 'PG_VERSION'), engineMajor);
-    const database = await open();
-    expect(await countOf(database)).toBe(0);
-    await database.close();
   });
 
   it('reclaims the space of deleted rows and leaves little to recover after maintenance', async () => {
@@ -192,16 +179,16 @@ describe('the engine', () => {
   });
 
   it('has the version that directories are checked against, only one database, trigram search, and byte order', async () => {
-    await withPool({ template: await prepareTemplate() }, async (pool) => {
-      const { rows } = await pool.query<{ version: number }>(
-        `SELECT current_setting('server_version_num')::int / 10000 AS version, (SELECT count(*)::int FROM pg_database) AS databases`,
-      );
-      expect(rows).toEqual([{ version: Number(engineMajor), databases: 1 }]);
-      const { rows: compared } = await pool.query(
-        `SELECT similarity('clips', 'clip') > 0.5 AS alike, 'B' < 'a' AS by_bytes`,
-      );
-      expect(compared).toEqual([{ alike: true, by_bytes: true }]);
-    });
+    const database = await openMemoryDatabase();
+    const { rows } = await database.pool.query<{ version: number }>(
+      `SELECT current_setting('server_version_num')::int / 10000 AS version, (SELECT count(*)::int FROM pg_database) AS databases`,
+    );
+    expect(rows).toEqual([{ version: Number(engineMajor), databases: 1 }]);
+    const { rows: compared } = await database.pool.query(
+      `SELECT similarity('clips', 'clip') > 0.5 AS alike, 'B' < 'a' AS by_bytes`,
+    );
+    expect(compared).toEqual([{ alike: true, by_bytes: true }]);
+    await database.close();
   });
 });
 
