@@ -19,10 +19,9 @@ const isDisplayFont = (url: string) => /bricolage/i.test(url);
 type Size = readonly [url: string, bytes: number];
 
 /** Gzipped bytes of each script that the page loads during the visit, by address. They are read as they come: the browser
- * does not keep them all. */
+ * does not keep them all. What an idle browser loads for later is no part of the visit. */
 async function scriptSizes(page: Page, visit: () => Promise<void>): Promise<Size[]> {
   const scripts: Promise<Size>[] = [];
-  await loadNothingAhead(page);
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(sizeOf(response));
   });
@@ -30,12 +29,6 @@ async function scriptSizes(page: Page, visit: () => Promise<void>): Promise<Size
   expect(scripts.length).toBeGreaterThan(0);
   return Promise.all(scripts);
 }
-
-/** What an idle browser loads for later is no part of the visit, and depends on how fast the machine is. */
-const loadNothingAhead = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
 
 /** What was found before, by address: the server does not change its files. */
 const known = new Map<string, Promise<number>>();

@@ -27,11 +27,16 @@ interface Fixtures {
   /** What went wrong on the page so far: console errors and warnings, exceptions, requests to other hosts. A test fails
    * if anything is left here at the end. */
   readonly faults: string[];
+  /** Whether an idle page loads parts of the app for later. By default, it does not: that takes processor time, and happens or
+   * not by how long a test takes. */
+  readonly loadsAhead: boolean;
 }
 
 export const test = base.extend<Fixtures>({
-  context: async ({ context }, use) => {
+  loadsAhead: [false, { option: true }],
+  context: async ({ context, loadsAhead }, use) => {
     watchRequests(context);
+    if (!loadsAhead) await context.addInitScript(saveData);
     await use(context);
   },
   faults: [
@@ -83,6 +88,11 @@ function isMissingPicture(message: ConsoleMessage): boolean {
 /** An address without a screen is answered with 404, which the browser reports. */
 function isUnknownAddress(message: ConsoleMessage): boolean {
   return message.text().includes('404') && new URL(message.location().url).pathname.endsWith('/nowhere');
+}
+
+/** As someone who saves data. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
 const underWay = new WeakMap<Page, Set<Request>>();

@@ -30,23 +30,27 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a dialog opens while the network is away, once the browser had time to load it', async ({
-  page,
-  context,
-  faults,
-}) => {
-  await signIn(page, people.superAdmin);
-  const loaded = page.waitForResponse(/add-client-dialog/, { timeout: 60_000 });
-  await page.goto('/admin/clients');
-  await expectLoaded(page);
-  await (await loaded).finished();
-  // What it needs of others comes with it.
-  await expectLoaded(page);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Add New Client' }).click();
-  await expect(page.getByRole('dialog', { name: 'Add New Client' })).toBeVisible();
-  await context.setOffline(false);
-  faults.length = 0;
+test.describe('in a browser that is idle', () => {
+  test.use({ loadsAhead: true });
+
+  test('a dialog opens while the network is away, once the browser had time to load it', async ({
+    page,
+    context,
+    faults,
+  }) => {
+    await signIn(page, people.superAdmin);
+    const loaded = page.waitForResponse(/add-client-dialog/, { timeout: 60_000 });
+    await page.goto('/admin/clients');
+    await expectLoaded(page);
+    await (await loaded).finished();
+    // What it needs of others comes with it.
+    await expectLoaded(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Add New Client' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add New Client' })).toBeVisible();
+    await context.setOffline(false);
+    faults.length = 0;
+  });
 });
 
 test('a list shows its last page for any beyond it, and leads to its true end', async ({ page }) => {

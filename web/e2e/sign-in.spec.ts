@@ -111,19 +111,23 @@ test('the screens that links of emails open are there before their scripts have 
   }
 });
 
-test('the focus stays in its place when a button is busy, and goes behind a closed dialog', async ({ page }) => {
-  await signIn(page, people.client);
-  const kept = page.waitForResponse(/\/assets\/keep-focus-/);
-  await page.goto('/client/settings');
-  await kept;
-  await page.getByLabel('Job Title').fill(`Lead ${String(Date.now())}`);
-  const save = page.getByRole('button', { name: 'Save profile' });
-  await save.click();
-  await expect(page.getByText('Profile saved.')).toBeVisible();
-  await expect(page.locator('form').filter({ has: save })).toBeFocused();
-  const create = page.getByRole('main').getByRole('button', { name: 'Create token' });
-  await create.click();
-  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(create).toBeFocused();
+test.describe('in a browser that is idle', () => {
+  test.use({ loadsAhead: true });
+
+  test('the focus stays in its place when a button is busy, and goes behind a closed dialog', async ({ page }) => {
+    await signIn(page, people.client);
+    const kept = page.waitForResponse(/\/assets\/keep-focus-/);
+    await page.goto('/client/settings');
+    await kept;
+    await page.getByLabel('Job Title').fill(`Lead ${String(Date.now())}`);
+    const save = page.getByRole('button', { name: 'Save profile' });
+    await save.click();
+    await expect(page.getByText('Profile saved.')).toBeVisible();
+    await expect(page.locator('form').filter({ has: save })).toBeFocused();
+    const create = page.getByRole('main').getByRole('button', { name: 'Create token' });
+    await create.click();
+    await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(create).toBeFocused();
+  });
 });

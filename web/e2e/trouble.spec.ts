@@ -166,8 +166,6 @@ test('a tab from before a deploy continues with the new files, on the screen tha
 
 test('what cannot be loaded says so in its place, and what was typed stays', async ({ page, context, faults }) => {
   await signIn(page, people.superAdmin);
-  // Nothing is loaded ahead, as where the network is lost at once, or data is saved.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
   await page.goto('/admin/pages/1/edit');
   const title = page.getByLabel(/Page Title/);
   await title.fill('Not to be lost');
