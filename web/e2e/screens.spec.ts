@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 import { aDomain } from './calls.ts';
 import { editorIfAny, inside, screens } from './every-screen.ts';
 import {
@@ -25,12 +25,11 @@ for (const { name, who, paths } of inside) {
     await signIn(page, people[who]);
     for (const [index, [path, text]] of paths.entries()) {
       await test.step(path, async () => {
-        const turn = turnOf(index);
-        await open(page, path, turn[0]);
+        await open(page, path, turnOf(index)[0]);
         await page.getByRole('heading').first().waitFor();
         if (text !== undefined) await page.getByText(text).filter({ visible: true }).first().waitFor();
         await expectLoaded(page);
-        await expectFineEverywhere(page, turn, expectFine);
+        await expectFineEverywhere(page, index, expectFine);
       });
     }
   });
@@ -45,13 +44,13 @@ for (const { name, who, paths } of screens) {
     if (!isVisitor) await signIn(page, people[who]);
     for (const [index, path] of paths.entries()) {
       await test.step(path, async () => {
-        const turn = turnOf(index);
-        if (isVisitor) await open(page, path, turn[0]);
-        else await lookWhileLoading(page, path, turn[0]);
+        const [device] = turnOf(index);
+        if (isVisitor) await open(page, path, device);
+        else await lookWhileLoading(page, path, device);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await expectLoaded(page);
         await editorIfAny(page);
-        await expectFineEverywhere(page, turn, async () => {
+        await expectFineEverywhere(page, index, async () => {
           if (!isVisitor && path !== '/device') await expectToastLineFree(page);
           await expectFine(page);
         });
@@ -102,17 +101,22 @@ function turnOf(index: number): readonly [Device, Device] {
   return index % 2 === 0 ? [devices.desk, devices.phone] : [devices.phone, devices.desk];
 }
 
+/** The windows that a page's texts are read in on the way from one device to the other: those of the devices, and one
+ * between them in turn; in the full run all. */
+function windowsOf(index: number): readonly ViewportSize[] {
+  const last = windows.length - 1;
+  const looked = new Set([0, 1 + (index % (last - 1)), last]);
+  const sizes = isFullRun ? windows : windows.filter((_, at) => looked.has(at));
+  return turnOf(index)[0] === devices.desk ? sizes : sizes.toReversed();
+}
+
 /** Expects a page to be fine on the first device, and in the full run on the other one, too; to fit on both, and its texts
- * to be readable in every window on the way. */
-async function expectFineEverywhere(
-  page: Page,
-  [first, last]: readonly [Device, Device],
-  isFine: (page: Page) => Promise<void>,
-): Promise<void> {
+ * to be readable in the windows on the way. */
+async function expectFineEverywhere(page: Page, index: number, isFine: (page: Page) => Promise<void>): Promise<void> {
+  const [first, last] = turnOf(index);
   await turnInto(page, first);
   await isFine(page);
-  const sizes = first === devices.desk ? windows : windows.toReversed();
-  expect.soft(await textFaultsOf(page, sizes), page.url()).toEqual([]);
+  expect.soft(await textFaultsOf(page, windowsOf(index)), page.url()).toEqual([]);
   if (!isFullRun) return await expectNoSidewaysScroll(page);
   await turnInto(page, last);
   await isFine(page);
