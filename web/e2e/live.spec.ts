@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { anApplication } from '../src/testing/an-application.ts';
 import { callsOf } from './calls.ts';
 import { devices, expect, expectFine, people, signIn, test } from './fixtures.ts';
+import { isFullRun } from './windows.ts';
 
 async function applies(request: APIRequestContext): Promise<string> {
   const name = `live-${randomUUID().slice(0, 8)}`;
@@ -12,7 +13,10 @@ async function applies(request: APIRequestContext): Promise<string> {
   return name;
 }
 
-for (const [size, device] of Object.entries(devices)) {
+/** They take turns; in the full run, each is shown on both. */
+const onDevices = (own: keyof typeof devices) => Object.entries(devices).filter(([size]) => isFullRun || size === own);
+
+for (const [size, device] of onDevices('desk')) {
   test.describe(size, () => {
     test.use(device);
 
@@ -50,6 +54,12 @@ for (const [size, device] of Object.entries(devices)) {
       await expect(page.getByRole('listitem', { name: second }).getByText('Rejected', { exact: true })).toBeVisible();
       await expect.poll(pending).toBe(before);
     });
+  });
+}
+
+for (const [size, device] of onDevices('phone')) {
+  test.describe(size, () => {
+    test.use(device);
 
     test('two people who look at one case see each other, and go on without each other', async ({
       page,
