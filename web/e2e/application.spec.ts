@@ -56,9 +56,28 @@ async function fillIn(dialog: Locator, email: string, look: () => Promise<void> 
   await onward.click();
 }
 
-test('a visitor applies with a license, and sees that it arrived until they close the alert', async ({ page }) => {
+test('a visitor cancels an upload, applies with another license, and sees that it arrived until they close the alert', async ({
+  page,
+}) => {
   const dialog = await openWizard(page);
   await fillIn(dialog, `nora-${randomUUID()}@brightside.example`);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 400_000,
+  });
+  const big = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(4_000_000) };
+  await dialog.getByLabel('Business license').setInputFiles(big);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByText(/Uploading [1-9]\d?%/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The upload was canceled.');
+  await expect(dialog.getByText('large.png')).toBeVisible();
+
+  await session.detach();
   await dialog.getByLabel('Business license').setInputFiles(aPng);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   const alert = page.getByRole('alert');
@@ -81,27 +100,19 @@ test('a visitor applies with a license, and sees that it arrived until they clos
   await expect(dialog.getByLabel('First Name')).toHaveValue('');
 });
 
-test('an address that has already applied is refused at its field, on its step', async ({ page, request, faults }) => {
+test('a refusal is in sight, and has the focus or leads it to the field, in every window; so is that of an address that has applied', async ({
+  page,
+  request,
+  faults,
+}) => {
   const email = `nora-${randomUUID()}@brightside.example`;
   const earlier = await request.post('/api/register', { multipart: { ...anApplication, email } });
   expect(earlier.status()).toBe(201);
   const dialog = await openWizard(page);
-  // As it is copied from a chat: with characters that nobody sees.
-  await fillIn(dialog, `\u200E${email.replace('@', '\u200B@').replace('side', 'si\u00ADde\u2060')}`);
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Validation failed:');
-  await expect(dialog.getByLabel('Email')).toBeFocused();
-  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/already have an application/);
-  await expectAccessible(page);
-  // The browser reports the refused call.
-  expect(faults.splice(0)).toEqual([expect.stringContaining('422')]);
-});
-
-test('a refusal is in sight, and has the focus or leads it to the field, in every window', async ({ page, faults }) => {
-  const dialog = await openWizard(page);
   const submit = dialog.getByRole('button', { name: 'Submit' });
   const refusal = dialog.getByRole('alert');
-  await fillIn(dialog, `nora-${randomUUID()}@brightside.example`);
+  // As it is copied from a chat: with characters that nobody sees.
+  await fillIn(dialog, `\u200E${email.replace('@', '\u200B@').replace('side', 'si\u00ADde\u2060')}`);
   await page.route('**/register', (route) => route.fulfill({ status: 500, json: { success: false, message: 'No.' } }));
   for (const size of windows) {
     await page.setViewportSize(size);
@@ -123,28 +134,15 @@ test('a refusal is in sight, and has the focus or leads it to the field, in ever
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('tab', { name: 'License Upload' }).click();
   }
+  await page.unroute('**/register');
   // The browser reports the refused calls.
   faults.length = 0;
-});
-
-test('shows the progress of the upload, and cancels it', async ({ page }) => {
-  const dialog = await openWizard(page);
-  await fillIn(dialog, `nora-${randomUUID()}@brightside.example`);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 400_000,
-  });
-  const big = { name: 'license.png', mimeType: 'image/png', buffer: Buffer.alloc(4_000_000) };
-  await dialog.getByLabel('Business license').setInputFiles(big);
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByText(/Uploading [1-9]\d?%/)).toBeVisible();
+  await submit.click();
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await expect(refusal).toContainText('Validation failed:');
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/already have an application/);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The upload was canceled.');
-  await expect(dialog.getByText('license.png')).toBeVisible();
+  expect(faults.splice(0)).toEqual([expect.stringContaining('422')]);
 });
 
 test.describe('on a phone', () => {
