@@ -107,7 +107,7 @@ describeFeedsOnOldestDatabase('an import of a real file', (scene) => {
 });
 
 describeFeedsOnEveryDatabase('imports', (scene) => {
-  const { importedFeed, theFeed, theItems, theImport, theErrors, imported } = scene;
+  const { importedFeed, theFeed, theItems, theErrors, imported } = scene;
 
   it('write only the rows that changed: what is as it was keeps its version in the database', async () => {
     const versions = async () => {
