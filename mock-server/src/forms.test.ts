@@ -9,6 +9,7 @@ import type { Fields, Operation } from '@grt/sdk/document';
 import { loadDocument } from './core/http/document.ts';
 import { contractDoor, type ContractDoor } from './testing/contract-door.ts';
 import { contractForms, type ContractForm } from './testing/contract-forms.ts';
+import { isFull } from './testing/sampled.ts';
 
 const document = await loadDocument();
 
@@ -90,7 +91,7 @@ describe('a form and the server refuse the same things with the same sentences',
         expect(form && (await disagreement(form, body))).toBeUndefined();
       }),
       {
-        numRuns: 500,
+        numRuns: isFull ? 500 : 150,
         examples: [
           // A country in lowercase is right, and the state is looked up in it.
           [['clients.create as json', { country: 'us', state: '12' }]],
