@@ -21,8 +21,10 @@ const passwords: readonly Typed[] = [
   { after: 'Password:', keys: `${chosen}\r` },
 ];
 
+const isFullRun = process.env['GRT_TEST_TIER'] === 'full';
+
 describe('the eight commands of README.md', () => {
-  it.skipIf(!hasTerminal).each([80, 120])(
+  it.skipIf(!hasTerminal).each(isFullRun ? [80, 120] : [80])(
     'lead from an application to an active feed, in a terminal of %d columns',
     async (columns) => {
       await leadToFeed(async (place) => {
@@ -32,7 +34,7 @@ describe('the eight commands of README.md', () => {
     },
   );
 
-  it.runIf(process.env['GRT_TEST_TIER'] === 'full')(
+  it.runIf(isFullRun)(
     'lead there in a pipe, where those that would ask for a password name the flag that takes it',
     async () => {
       await leadToFeed(async (place) => {
