@@ -1,14 +1,15 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
+import { loadProductionReact } from './production-react.ts';
 
 /** jsdom, but with files transformed as for Node: the tests include the whole server, which finds its files by URL. */
 const jsdomWithServer: Environment = {
   ...builtinEnvironments.jsdom,
   name: 'jsdom-with-server',
   viteEnvironment: 'ssr',
-  setup(global, options) {
-    // React draws every rendering into the timeline of a browser's developer tools, if there is one.
-    Reflect.deleteProperty(console, 'timeStamp');
-    return builtinEnvironments.jsdom.setup(global, options);
+  async setup(global, options) {
+    const page = await builtinEnvironments.jsdom.setup(global, options);
+    loadProductionReact();
+    return page;
   },
 };
 

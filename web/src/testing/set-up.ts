@@ -1,6 +1,5 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { connectionHeld } from '../core/connection.ts';
 import { styleByTag } from './computed-style.ts';
@@ -25,15 +24,6 @@ configure({
 
 window.getComputedStyle = styleByTag;
 findLabelsQuickly();
-
-// React takes a stack trace of each element, for its developer tools. It stops after 10,000 a second; here it never starts.
-const reactInternals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
-if (reactInternals instanceof Object)
-  Object.defineProperty(reactInternals, 'recentlyCreatedOwnerStacks', {
-    configurable: true,
-    get: () => Infinity,
-    set: () => {},
-  });
 
 // What jsdom lacks and the component kit or a screen needs.
 
