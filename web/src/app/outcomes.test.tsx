@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openAsReviewer } from '../testing/admin-app.tsx';
 import { aFeed, anApprovedDomain, grtOf, heldServer } from '../testing/client-app.tsx';
 import { renderApp } from '../testing/render-app.tsx';
+import { writeIn } from '../testing/write-in.ts';
 
 // Every outcome is told, wherever the user is by the time the reply arrives (see ui/use-change.ts).
 
@@ -106,8 +107,9 @@ it('does not pull anyone back who has left a form that leads on', async () => {
   const { pathname, search } = new URL((await server.latestMail('alex@acme.example')).links[0] ?? '');
   const held = heldServer(server, (method, path) => method === 'POST' && path.includes('reset'));
   const app = renderApp(pathname + search, { fetch: held.fetch, baseUrl: server.baseUrl });
-  await app.user.type(await screen.findByLabelText('New password'), 'quite another one');
-  await app.user.type(screen.getByLabelText('Confirm new password'), 'quite another one{Enter}');
+  await writeIn(app.user, await screen.findByLabelText('New password'), 'quite another one');
+  await writeIn(app.user, screen.getByLabelText('Confirm new password'), 'quite another one');
+  await app.user.keyboard('{Enter}');
   await held.arrived;
   await app.go('/login/forgot');
   const name = await screen.findByLabelText('Username or email');

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { anApplication } from '../testing/an-application.ts';
 import { grtOf } from '../testing/client-app.tsx';
 import { sendTwice, field, type, type LosingForm } from '../testing/lost-reply.tsx';
+import { writeIn } from '../testing/write-in.ts';
 
 // The forms of sent-again.test.tsx that are about getting into an account.
 
@@ -60,7 +61,7 @@ const forms: readonly LosingForm[] = [
     fillIn: async (user) => {
       await user.click(await screen.findByRole('button', { name: 'Create token' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Create API token' }));
-      await user.type(dialog.getByLabelText('Name'), 'Nightly upload');
+      await writeIn(user, dialog.getByLabelText('Name'), 'Nightly upload');
       await user.click(dialog.getByLabelText('Read the profile'));
     },
     button: 'Create token',

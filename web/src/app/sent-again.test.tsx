@@ -122,7 +122,7 @@ const forms: readonly LosingForm[] = [
       await user.type(dialog.getByLabelText(/^Username/), 'tess');
       await user.type(dialog.getByLabelText(/^First name/), 'Tess');
       await user.type(dialog.getByLabelText(/^Last name/), 'Lang');
-      await user.type(dialog.getByLabelText(/^Email/), 'tess@grt.example');
+      await writeIn(user, dialog.getByLabelText(/^Email/), 'tess@grt.example');
     },
     button: 'Add and send link',
     done: 'A link to choose a password is on its way to tess@grt.example.',
@@ -162,9 +162,9 @@ const forms: readonly LosingForm[] = [
     fillIn: async (user) => {
       await user.click(await screen.findByRole('button', { name: 'New variable' }));
       const form = within(await screen.findByRole('dialog', { name: 'New variable' }));
-      await user.type(form.getByLabelText('Key'), 'support_phone');
-      await user.type(form.getByLabelText('Name'), 'Support phone');
-      await user.type(form.getByLabelText('Default value'), '+1 555');
+      await writeIn(user, form.getByLabelText('Key'), 'support_phone');
+      await writeIn(user, form.getByLabelText('Name'), 'Support phone');
+      await writeIn(user, form.getByLabelText('Default value'), '+1 555');
     },
     button: 'Save variable',
     done: 'default “+1 555”',
@@ -178,7 +178,7 @@ const forms: readonly LosingForm[] = [
     fillIn: async (user) => {
       await user.click(await screen.findByRole('button', { name: 'Add note' }));
       const form = within(await screen.findByRole('dialog', { name: /^Internal note on/ }));
-      await user.type(form.getByLabelText(/^Internal note/), 'Called on Monday.');
+      await writeIn(user, form.getByLabelText(/^Internal note/), 'Called on Monday.');
     },
     button: 'Add note',
     done: 'Called on Monday.',

@@ -5,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { keepSessionOf } from './client-app.tsx';
 import { renderApp } from './render-app.tsx';
+import { writeIn } from './write-in.ts';
 
 /** A form whose first reply is lost. */
 export interface LosingForm {
@@ -73,6 +74,6 @@ export const field = (label: RegExp | string) => screen.findByLabelText(label);
 export async function type(user: UserEvent, entered: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(entered)) {
     await user.clear(await field(new RegExp(`^${label}`)));
-    await user.type(await field(new RegExp(`^${label}`)), text);
+    await writeIn(user, await field(new RegExp(`^${label}`)), text);
   }
 }

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anApplication } from '../../testing/an-application.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 
@@ -42,7 +43,7 @@ async function openForm() {
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
   const enter = async (label: string, text: string) => {
     await app.user.clear(field(label));
-    await app.user.type(field(label), text);
+    await writeIn(app.user, field(label), text);
   };
   return {
     ...app,
@@ -183,9 +184,9 @@ describe('the form', () => {
   ] as const)('says the stated sentence when %s', async (_, refuse, sentence) => {
     const { address, username } = await aSetupLink();
     const app = open(address, (url, init) => (url.endsWith('/setup/account') ? refuse() : server.fetch(url, init)));
-    await app.user.type(await screen.findByLabelText('Username'), username);
-    await app.user.type(screen.getByLabelText('Password'), 'quite a long one');
-    await app.user.type(screen.getByLabelText('Confirm password'), 'quite a long one');
+    await writeIn(app.user, await screen.findByLabelText('Username'), username);
+    await writeIn(app.user, screen.getByLabelText('Password'), 'quite a long one');
+    await writeIn(app.user, screen.getByLabelText('Confirm password'), 'quite a long one');
     await app.user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await said()).toBe(sentence);
   });

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAsReviewer, openAsSuperAdmin } from '../../testing/admin-app.tsx';
 import { grtOf } from '../../testing/client-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ it("creates a token with administrator scopes and shows it once, without listing
   const app = await openAsReviewer(server, '/admin/api-tokens');
   await app.user.click(await screen.findByRole('button', { name: 'Create token' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create API token' }));
-  await app.user.type(dialog.getByLabelText('Name'), 'Review script');
+  await writeIn(app.user, dialog.getByLabelText('Name'), 'Review script');
   await app.user.click(dialog.getByRole('checkbox', { name: 'Decide on registrations' }));
   expect(dialog.queryByRole('checkbox', { name: 'Add, change, and remove administrators' })).toBeNull();
   await app.user.click(dialog.getByRole('button', { name: 'Create token' }));
@@ -43,7 +44,7 @@ it('starts from a preset, chooses areas as a whole, and is custom once changed b
   expect([box('Decide on feeds').checked, box('Decide on registrations').checked]).toEqual([false, true]);
 
   await app.user.click(dialog.getByRole('radio', { name: /^Read only/ }));
-  await app.user.type(dialog.getByLabelText('Name'), 'Figures');
+  await writeIn(app.user, dialog.getByLabelText('Name'), 'Figures');
   await app.user.click(dialog.getByRole('button', { name: 'Create token' }));
   await dialog.findByText(/^grt_t_/);
   const token = (await (await grtOf(server, 'reviewer')).tokens.list()).data.find(({ name }) => name === 'Figures');

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { failingServer, grtOf } from '../../testing/client-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -30,7 +31,8 @@ it('lists what was done, filters by the URL, and says when nothing matches', asy
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Client suspended');
   await waitFor(() => expect(entries()).toEqual(['admin suspended the client Globex Clips']));
   expect(app.path()).toBe('/admin/audit?subject=client&action=clients.suspend');
-  await app.user.type(screen.getByRole('searchbox', { name: 'Actor’s username' }), 'reviewer{Enter}');
+  await writeIn(app.user, screen.getByRole('searchbox', { name: 'Actor’s username' }), 'reviewer');
+  await app.user.keyboard('{Enter}');
   await app.user.click(await screen.findByRole('button', { name: 'Show all entries' }));
   await screen.findAllByRole('button', details('Signed in'));
   expect(app.path()).toBe('/admin/audit');

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { failingServer, grtOf } from '../../testing/client-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -96,7 +97,7 @@ describe('one client', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Suspend: Globex Clips' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend: Globex Clips' }));
     expect(dialog.getByText(/signed out immediately, its API tokens stop working, bidding stops/)).toBeDefined();
-    await app.user.type(dialog.getByLabelText('Reason'), 'Payment is overdue.');
+    await writeIn(app.user, dialog.getByLabelText('Reason'), 'Payment is overdue.');
     await app.user.click(dialog.getByRole('button', { name: 'Suspend' }));
     await (await rowOf('Globex Clips')).findByText('Suspended');
     expect((await server.latestMail('grace@globex.example')).text).toContain('Reason: Payment is overdue.');
@@ -239,16 +240,16 @@ describe('a new client', () => {
     await app.user.click(send);
     for (const message of ['Company name is required', 'First name is required', 'Email is required'])
       expect(await dialog.findByText(message)).toBeDefined();
-    await app.user.type(dialog.getByLabelText(/Company name/), 'Hazel Clips');
+    await writeIn(app.user, dialog.getByLabelText(/Company name/), 'Hazel Clips');
     await app.user.type(dialog.getByLabelText(/First name/), 'Hana');
     await app.user.type(dialog.getByLabelText(/Last name/), 'Grey');
-    await app.user.type(dialog.getByLabelText(/Email/), 'alex@acme.example');
+    await writeIn(app.user, dialog.getByLabelText(/Email/), 'alex@acme.example');
     await app.user.selectOptions(dialog.getByLabelText('Country'), 'Canada');
     await app.user.selectOptions(dialog.getByLabelText('State or province'), 'Ontario');
     await app.user.click(send);
     expect(await dialog.findByText('An account with this email address already exists')).toBeDefined();
     await app.user.clear(dialog.getByLabelText(/Email/));
-    await app.user.type(dialog.getByLabelText(/Email/), 'hana@hazel.example');
+    await writeIn(app.user, dialog.getByLabelText(/Email/), 'hana@hazel.example');
     await app.user.click(send);
     await screen.findByText('Hazel Clips was added. A setup link is on its way to hana@hazel.example');
     await (await rowOf('Hazel Clips')).findByText('Pending');
@@ -320,7 +321,7 @@ describe('the page of a client', () => {
     await (await grtOf(server, 'admin')).clients.update({ id: 1, job_title: 'Changed by admin' });
     const plan = dialog.getByLabelText('Subscription plan');
     await app.user.clear(plan);
-    await app.user.type(plan, 'Premium');
+    await writeIn(app.user, plan, 'Premium');
     await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Acme Video was saved');
     await screen.findByText('Plan: Premium');

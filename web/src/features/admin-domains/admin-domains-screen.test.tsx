@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { aFeed, anApprovedDomain, failingServer, grtOf } from '../../testing/client-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -101,14 +102,14 @@ describe('a decision', () => {
 
     await app.user.click((await row('good.example')).getByRole('button', { name: 'Approve' }));
     const approval = await dialog('Approve good.example');
-    await app.user.type(approval.getByLabelText('Note to the client'), 'Policy checked.');
+    await writeIn(app.user, approval.getByLabelText('Note to the client'), 'Policy checked.');
     await app.user.click(approval.getByRole('button', { name: 'Approve' }));
     expect(await (await row('good.example')).findByText('Policy checked.')).toBeDefined();
 
     await app.user.click((await row('bad.example')).getByRole('button', { name: 'Reject' }));
     const rejection = await dialog('Reject bad.example');
     expect(rejection.getByRole('button', { name: 'Reject' }).matches(':disabled')).toBe(true);
-    await app.user.type(rejection.getByLabelText(/^Reason/), 'No such site.');
+    await writeIn(app.user, rejection.getByLabelText(/^Reason/), 'No such site.');
     await app.user.keyboard('{Control>}{Enter}{/Control}');
     expect(await (await row('bad.example')).findByText('No such site.')).toBeDefined();
 
@@ -191,7 +192,7 @@ describe('a decision', () => {
     const asked = await dialog('Reject domains');
     const send = await asked.findByRole('button', { name: 'Reject 2' });
     expect(send.matches(':disabled')).toBe(true);
-    await app.user.type(asked.getByLabelText(/^Reason/), 'Closed for now.');
+    await writeIn(app.user, asked.getByLabelText(/^Reason/), 'Closed for now.');
     // One of the three is approved already.
     await app.user.click(send);
     const run = within(await screen.findByRole('region', { name: 'Reject domains' }));

@@ -6,6 +6,7 @@ import { tokenStorageKey, userStorageKey } from '@grt/sdk/contract';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { grtOf } from '../../testing/client-app.tsx';
 import { aUser, renderApp } from '../../testing/render-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 let admin: Grt;
@@ -34,7 +35,7 @@ describe('what was typed and not saved', () => {
   it('is offered after a reload, restored in every field, and gone once it is saved', async () => {
     const id = await aPage('drafted');
     const { user: before } = await openAsReviewer(server, edit(id));
-    await before.type(await title(), ', changed');
+    await writeIn(before, await title(), ', changed');
     await write('<p>Two</p>');
     reload();
 
@@ -55,7 +56,7 @@ describe('what was typed and not saved', () => {
   it('waits as it is until it is restored or discarded', async () => {
     const id = await aPage('waiting');
     const { user: before } = await openAsReviewer(server, edit(id));
-    await before.type(await title(), ', mine');
+    await writeIn(before, await title(), ', mine');
     reload();
     const { user: then } = await openAsReviewer(server, edit(id));
     await offer();
@@ -101,7 +102,7 @@ describe('what was typed and not saved', () => {
   it('meets what someone else has saved since as any other change does', async () => {
     const id = await aPage('contested-draft');
     const { user: before } = await openAsReviewer(server, edit(id));
-    await before.type(await title(), ', mine');
+    await writeIn(before, await title(), ', mine');
     reload();
     await admin.pages.update({ id, title: 'Hers', slug: 'contested-draft', content: '<p>Hers</p>' });
     const { user } = await openAsReviewer(server, edit(id));

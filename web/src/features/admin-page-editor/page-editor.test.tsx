@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { failingServer, grtOf, heldServer } from '../../testing/client-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 let admin: Grt;
@@ -37,7 +38,7 @@ describe('a new page', () => {
     expect(slug().value).toBe('uber-us-100-fun');
     expect(screen.getByText('https://example.com/uber-us-100-fun')).toBeDefined();
     await user.clear(slug());
-    await user.type(slug(), 'about-us');
+    await writeIn(user, slug(), 'about-us');
     await user.type(await title(), 'X');
     expect(slug().value).toBe('about-us');
 
@@ -48,7 +49,7 @@ describe('a new page', () => {
     await waitFor(() => expect(alerts()).toContain('Please enter page content.'));
 
     await write('<p>We are {company}.</p><script>steal()</script>');
-    await user.type(screen.getByLabelText(/Meta Description/), 'About');
+    await writeIn(user, screen.getByLabelText(/Meta Description/), 'About');
     expect(screen.getByText('5/160')).toBeDefined();
     await user.click(button('Create Page'));
     await screen.findByRole('heading', { level: 1, name: 'Page Management' });
@@ -71,7 +72,7 @@ describe('a new page', () => {
     await write('<p>Call {typo}</p>');
     await user.click(phone);
     expect((await content()).value).toBe('<p>Call {typo}</p>{phone}');
-    await user.type(await title(), 'With variables');
+    await writeIn(user, await title(), 'With variables');
     await user.selectOptions(screen.getByLabelText('Status'), 'published');
     await user.selectOptions(screen.getByLabelText('Page Type'), 'legal');
     await user.click(screen.getByLabelText('Active'));
@@ -84,7 +85,7 @@ describe('a new page', () => {
   it('lists what the server refuses, and keeps what was typed', async () => {
     await aPage('taken');
     const { user } = await openAsReviewer(server, '/admin/pages/create');
-    await user.type(await title(), 'Taken');
+    await writeIn(user, await title(), 'Taken');
     await write('<p>x</p>');
     await user.click(button('Create Page'));
     const alert = within((await screen.findByText('Validation errors:')).parentElement as HTMLElement);
@@ -114,7 +115,7 @@ describe('a new page', () => {
 it('goes on with what was typed while a new page was saved, and is created once', async () => {
   const held = heldServer(server, (method, path) => method === 'POST' && path.endsWith('/pages'));
   const { user, path } = await openAsReviewer(server, '/admin/pages/create', held.fetch);
-  await user.type(await title(), 'Growing');
+  await writeIn(user, await title(), 'Growing');
   await write('<p>One</p>');
   await user.keyboard('{Control>}s{/Control}');
   await held.arrived;
@@ -135,7 +136,7 @@ describe('an existing page', () => {
   it('keeps its slug when the title changes, and saves as the next version', async () => {
     const { id } = await aPage('steady');
     const { user } = await openAsReviewer(server, `/admin/pages/${String(id)}/edit`);
-    await user.type(await title(), ', renamed');
+    await writeIn(user, await title(), ', renamed');
     expect(slug().value).toBe('steady');
     await user.click(button('Update Page'));
     await screen.findByText('Page steady, renamed was saved');
@@ -273,7 +274,7 @@ describe('an existing page', () => {
   it('shows the second of two people who was first, and lets them overwrite or start from it', async () => {
     const { id } = await aPage('contested');
     const { user } = await openAsReviewer(server, `/admin/pages/${String(id)}/edit`);
-    await user.type(await title(), ', mine');
+    await writeIn(user, await title(), ', mine');
     await admin.pages.update({ id, title: 'Hers', slug: 'contested', content: '<p>Hers</p>' });
     await user.click(button('Update Page'));
     expect(await screen.findByText(/^\w+ \w+ changed this page on .* UTC\. Reload the page/)).toBeDefined();
@@ -285,7 +286,7 @@ describe('an existing page', () => {
   it('discards unsaved input for the newest version on request', async () => {
     const { id } = await aPage('given-up');
     const { user } = await openAsReviewer(server, `/admin/pages/${String(id)}/edit`);
-    await user.type(await title(), ', mine');
+    await writeIn(user, await title(), ', mine');
     await admin.pages.update({ id, title: 'Hers', slug: 'given-up', content: '<p>Hers</p>' });
     await user.click(button('Update Page'));
     await screen.findByText('Someone else saved this page');

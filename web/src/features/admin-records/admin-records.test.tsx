@@ -1,8 +1,9 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAsReviewer, openAsSuperAdmin } from '../../testing/admin-app.tsx';
 import { aFeed, anApprovedDomain, grtOf } from '../../testing/client-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 let domainId: number;
@@ -13,6 +14,14 @@ beforeAll(async () => {
   feedId = await aFeed(server, { domainId, name: 'Trending', rows: ['v1,<b>One</b>,https://img.example/1.jpg'] });
 });
 afterAll(() => server.close());
+
+/** The button that saves a bid, once the bids of others are known, with which the new one is compared. */
+async function saveButton(): Promise<HTMLElement> {
+  const dialog = within(screen.getByRole('dialog', { name: 'Change bid' }));
+  const button = dialog.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  return button;
+}
 
 const hrefs = (part: HTMLElement) =>
   within(part)
@@ -34,10 +43,10 @@ it('shows a domain with its client, feeds, and history, and changes its bid with
   const bid = dialog.getByLabelText('Bid per click');
   await app.user.clear(bid);
   await app.user.type(bid, '0,25');
-  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await app.user.click(await saveButton());
   await dialog.findByText('Please give a reason for the change');
-  await app.user.type(dialog.getByLabelText(/^Reason/), 'Agreed by phone');
-  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await writeIn(app.user, dialog.getByLabelText(/^Reason/), 'Agreed by phone');
+  await app.user.click(await saveButton());
   await screen.findByText('Bidding for clips.example was changed');
   const changes = within(await screen.findByRole('list', { name: 'Bid changes' }));
   changes.getByText('Bid $0.00 to $0.25, budget $0.00 to $0.00');
@@ -54,14 +63,14 @@ it('asks before a bid of 0 ends the traffic of a domain, or a far higher one is 
   await app.user.click(await screen.findByRole('button', { name: 'Change bid' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change bid' }));
   const bid = dialog.getByLabelText('Bid per click');
-  await app.user.type(dialog.getByLabelText(/^Reason/), 'Agreed by phone');
+  await writeIn(app.user, dialog.getByLabelText(/^Reason/), 'Agreed by phone');
   for (const [typed, question, confirmed] of [
     ['0', 'Stop traffic?', 'Keep editing'],
     ['1', 'Raise the bid this far?', 'Change bid from $0.10 to $1.00'],
   ] as const) {
     await app.user.clear(bid);
     await app.user.type(bid, typed);
-    await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await app.user.click(await saveButton());
     const asked = within(await screen.findByRole('dialog', { name: question }));
     expect((await acme.bidding.show({ id })).data.bid_amount).toBe(0.1);
     await app.user.click(asked.getByRole('button', { name: confirmed }));
@@ -82,10 +91,10 @@ it('asks before a bid rises above those of all other clients', async () => {
   const app = await openAsSuperAdmin(server, `/admin/domains/${String(id)}`);
   await app.user.click(await screen.findByRole('button', { name: 'Change bid' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change bid' }));
-  await app.user.type(dialog.getByLabelText(/^Reason/), 'Agreed by phone');
+  await writeIn(app.user, dialog.getByLabelText(/^Reason/), 'Agreed by phone');
   await app.user.clear(dialog.getByLabelText('Bid per click'));
   await app.user.type(dialog.getByLabelText('Bid per click'), '1.21');
-  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await app.user.click(await saveButton());
   const asked = within(await screen.findByRole('dialog', { name: 'Raise the bid this far?' }));
   asked.getByText(/No other client bids more than \$1\.20\.$/);
   await app.user.click(asked.getByRole('button', { name: 'Change bid from $1.10 to $1.21' }));

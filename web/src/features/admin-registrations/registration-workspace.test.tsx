@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { anApplication } from '../../testing/an-application.ts';
 import { failingServer, grtOf } from '../../testing/client-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 let reviewer: Awaited<ReturnType<typeof grtOf>>;
@@ -116,7 +117,7 @@ it('takes no key for a decision while one writes', async () => {
   await app.user.keyboard('w');
   expect(opened.queryByRole('textbox', { name: /note/i })).toBeNull();
   await app.user.keyboard('r');
-  await app.user.type(opened.getByLabelText(/^Reason/), 'Quite a jar');
+  await writeIn(app.user, opened.getByLabelText(/^Reason/), 'Quite a jar');
   expect(screen.queryByText('Approved Written.')).toBeNull();
   await app.user.click(opened.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('Rejected Written.')).toBeDefined();

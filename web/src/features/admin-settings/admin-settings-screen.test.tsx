@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAsReviewer, openAsSuperAdmin } from '../../testing/admin-app.tsx';
 import { grtOf } from '../../testing/client-app.tsx';
 import { seeToast } from '../../testing/see-toast.ts';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -35,7 +36,7 @@ it('saves what changed, explains refusals, and shows the notice above every scre
   await app.user.clear(price);
   await app.user.type(price, '0,02');
   await app.user.click(taking);
-  await app.user.type(platform.getByLabelText('Maintenance notice'), 'Down on Sunday.');
+  await writeIn(app.user, platform.getByLabelText('Maintenance notice'), 'Down on Sunday.');
   // Someone else changes another setting in the meantime, and that change stays.
   await (await grtOf(server, 'admin')).settings.update({ hold_bad_rows_percent: 7 });
   await app.user.click(save);
@@ -92,7 +93,7 @@ it('lets a super admin add, edit, deactivate, and remove administrators, but not
   await app.user.type(adding.getByLabelText(/Username/), 'acme');
   await app.user.type(adding.getByLabelText(/First name/), 'Tess');
   await app.user.type(adding.getByLabelText(/Last name/), 'Lang');
-  await app.user.type(adding.getByLabelText(/Email/), 'tess@grt.example');
+  await writeIn(app.user, adding.getByLabelText(/Email/), 'tess@grt.example');
   await app.user.click(adding.getByRole('button', { name: 'Add and send link' }));
   expect(await adding.findByText('This username is already taken')).toBeDefined();
   await app.user.clear(adding.getByLabelText(/Username/));

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { grtOf } from '../../testing/client-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ it('edits, moves, adds, and removes the reasons for domains, says what is wrong,
   await app.user.click(save);
   expect(group(4).getByText('Please use each name once')).toBeDefined();
   await app.user.clear(group(4).getByLabelText('Name'));
-  await app.user.type(group(4).getByLabelText('Name'), 'Parked');
+  await writeIn(app.user, group(4).getByLabelText('Name'), 'Parked');
 
   const other = await grtOf(server, 'admin');
   const others = await other.settings.updateReasons({ domains: [{ name: 'Theirs', text: 'Theirs.' }] });

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { failingServer, grtOf } from '../../testing/client-app.tsx';
 import { seeToast } from '../../testing/see-toast.ts';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 
@@ -124,7 +125,8 @@ describe('the schedule and its tasks', { shuffle: false }, () => {
     expect(path()).toBe('/admin/systems?tab=logs&log=scheduler&level=error');
     await user.click(screen.getByRole('button', { name: 'Show all entries' }));
     await waitFor(() => expect(entries()).toHaveLength(1));
-    await user.type(screen.getByRole('searchbox'), 'nothing of the kind{Enter}');
+    await writeIn(user, screen.getByRole('searchbox'), 'nothing of the kind');
+    await user.keyboard('{Enter}');
     await told('No matching entries');
     await user.click(screen.getByRole('radio', { name: 'Application' }));
     expect(path()).toContain('search=nothing+of+the+kind');
@@ -256,7 +258,7 @@ describe('geo-blocking rules', () => {
     await user.click(form.getByRole('button', { name: 'Add Rule' }));
     expect((await form.findByRole('alert')).textContent).toBe('Please fill in code and name fields');
     await user.type(form.getByLabelText(/^Code/), 'zz');
-    await user.type(form.getByLabelText(/^Name/), 'Nowhere');
+    await writeIn(user, form.getByLabelText(/^Name/), 'Nowhere');
     await user.click(form.getByRole('button', { name: 'Add Rule' }));
     expect(await form.findByText('Please enter a code such as GB for a country or US-NY for a state')).toBeDefined();
     await user.clear(form.getByLabelText(/^Name/));
@@ -274,7 +276,7 @@ describe('geo-blocking rules', () => {
 
     await user.click(countries.getByRole('button', { name: 'Edit Germany' }));
     const edit = await dialog('Edit Geo-blocking Rule');
-    await user.type(edit.getByLabelText('Block reason'), 'Court order');
+    await writeIn(user, edit.getByLabelText('Block reason'), 'Court order');
     await user.click(edit.getByRole('button', { name: 'Save Rule' }));
     expect(await countries.findByText('Court order')).toBeDefined();
 
@@ -312,7 +314,7 @@ describe('geo-blocking rules', () => {
     await user.click(await countries.findByRole('button', { name: 'Edit France' }));
     const edit = await dialog('Edit Geo-blocking Rule');
     await other.geo.update({ id, block_reason: 'Court order' });
-    await user.type(edit.getByLabelText('Block reason'), 'License');
+    await writeIn(user, edit.getByLabelText('Block reason'), 'License');
     await user.click(edit.getByRole('button', { name: 'Save Rule' }));
 
     expect((await edit.findByRole('alert')).textContent).toContain(
@@ -340,7 +342,7 @@ describe('geo-blocking rules', () => {
     await user.click(screen.getByRole('button', { name: 'Add Rule' }));
     const form = await dialog('Add Geo-blocking Rule');
     await user.selectOptions(form.getByLabelText('Type'), 'State');
-    await user.type(form.getByLabelText(/^Code/), 'us-tx');
+    await writeIn(user, form.getByLabelText(/^Code/), 'us-tx');
     await user.tab();
     await user.click(form.getByRole('button', { name: 'Add Rule' }));
     expect(await form.findByText('Failed to add rule')).toBeDefined();

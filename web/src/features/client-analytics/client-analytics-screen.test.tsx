@@ -3,6 +3,7 @@ import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aFeed, anApprovedDomain, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 let domainId: number;
@@ -167,7 +168,7 @@ describe('the first day', () => {
     await app.user.click(screen.getByRole('button', { name: 'Saved views' }));
     const panel = within(await screen.findByRole('group', { name: 'View of this list' }));
     expect(panel.getByText('Saves days, filters, rows, and order.')).toBeDefined();
-    await app.user.type(panel.getByLabelText('Save this view as'), 'Where it goes');
+    await writeIn(app.user, panel.getByLabelText('Save this view as'), 'Where it goes');
     await app.user.click(panel.getByRole('button', { name: 'Save view' }));
     expect(await screen.findByRole('button', { name: 'Where it goes' })).toBeDefined();
     const [view] = await (await grtOf(server, 'acme')).views.list({});

@@ -11,6 +11,7 @@ import {
   openAsAcme,
 } from '../../testing/client-app.tsx';
 import { EverythingInSight } from '../../testing/in-sight.ts';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 let domainId: number;
@@ -182,7 +183,7 @@ describe('changing a feed', () => {
     await app.user.clear(name);
     await app.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await dialog.findByText('Please provide a feed name')).toBeDefined();
-    await app.user.type(name, 'Fresh');
+    await writeIn(app.user, name, 'Fresh');
     await app.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await card('Fresh');
     expect(await (await grtOf(server, 'acme')).clientFeeds.show({ id })).toMatchObject({

@@ -56,7 +56,7 @@ it('adds a feed from a URL, maps its columns in the report, fetches it again, an
   const add = within(await screen.findByRole('dialog', { name: 'Add New Feed' }));
   await user.click(await add.findByRole('radio', { name: 'From a URL' }));
   await writeIn(user, add.getByLabelText(/Feed URL/), `${host.url}/clips.csv`);
-  await user.type(add.getByLabelText(/Feed name/), 'Fetched');
+  await writeIn(user, add.getByLabelText(/Feed name/), 'Fetched');
   await user.selectOptions(add.getByLabelText(/Category/), 'girls');
   await chooseFound(user, add.getByLabelText(/Domain/), 'clips.example');
   await user.click(add.getByLabelText('Has a header row'));
@@ -123,7 +123,7 @@ it('finds every URL feed in the schedule, however many other feeds are newer', a
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Update' }));
   await dialog.findByText('Page 1 of 2');
   expect(dialog.getAllByRole('combobox')).toHaveLength(10);
-  await user.type(dialog.getByRole('searchbox', { name: 'Search by feed name or URL' }), 'Distant');
+  await writeIn(user, dialog.getByRole('searchbox', { name: 'Search by feed name or URL' }), 'Distant');
   await dialog.findByLabelText('Fetch Distant');
   expect(dialog.getAllByRole('combobox')).toHaveLength(1);
 });
@@ -132,7 +132,7 @@ it('saves the fetch interval immediately', async () => {
   await aUrlFeed('Timed');
   const { user } = await openAsAcme(server, '/client/feeds?schedule=1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Update' }));
-  await user.type(await dialog.findByRole('searchbox'), 'Timed');
+  await writeIn(user, await dialog.findByRole('searchbox'), 'Timed');
   await user.selectOptions(await dialog.findByLabelText('Fetch Timed'), 'Every 6 hours');
   await screen.findByText('Timed: every 6 hours');
   expect((await theFeed('Timed'))?.refresh_interval_minutes).toBe(360);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { heldServer } from '../../testing/client-app.tsx';
 import { renderApp } from '../../testing/render-app.tsx';
 import { expectKeptByEscape } from '../../testing/shown-once.ts';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 
@@ -46,7 +47,7 @@ describe('the profile', () => {
     await app.user.clear(phone);
     await save();
     await told('Phone is required');
-    await app.user.type(phone, '+1 (212) 555-0177');
+    await writeIn(app.user, phone, '+1 (212) 555-0177');
     await save();
     await told('Profile saved.');
     const { grt } = await elsewhere();
@@ -69,7 +70,7 @@ describe('the profile', () => {
     const app = await openSettings(held.fetch);
     const phone = await app.part('Profile').findByLabelText<HTMLInputElement>('Phone');
     await app.user.clear(phone);
-    await app.user.type(phone, '+1 212 555 0178');
+    await writeIn(app.user, phone, '+1 212 555 0178');
     await app.user.click(app.part('Profile').getByRole('button', { name: 'Save profile' }));
     await held.arrived;
     await app.user.type(phone, '9');
@@ -146,7 +147,7 @@ describe('API tokens', () => {
     await create();
     expect(dialog.getByText('Please name the token')).toBeDefined();
     expect(dialog.getByText('Please choose what the token may do')).toBeDefined();
-    await app.user.type(dialog.getByLabelText('Name'), 'Nightly upload');
+    await writeIn(app.user, dialog.getByLabelText('Name'), 'Nightly upload');
     await app.user.click(dialog.getByLabelText('Read the profile'));
     await create();
     const secret = (await dialog.findByText(/^grt_t_/)).textContent;
@@ -175,14 +176,14 @@ it('changes the password, and says which part is wrong', async () => {
   const app = await openSettings(server.fetch, 'globex'); // The other tests sign in with the password of acme.
   const field = (label: string) => app.part('Password').getByLabelText(label);
   const change = app.part('Password').getByRole<HTMLButtonElement>('button', { name: 'Change password' });
-  await app.user.type(field('Current password'), 'wrong');
-  await app.user.type(field('New password'), 'quite another one');
+  await writeIn(app.user, field('Current password'), 'wrong');
+  await writeIn(app.user, field('New password'), 'quite another one');
   expect(change.disabled).toBe(true);
-  await app.user.type(field('Confirm new password'), 'quite another one');
+  await writeIn(app.user, field('Confirm new password'), 'quite another one');
   await app.user.click(change);
   expect(await app.part('Password').findByText('The current password is incorrect')).toBeDefined();
   await app.user.clear(field('Current password'));
-  await app.user.type(field('Current password'), testPassword);
+  await writeIn(app.user, field('Current password'), testPassword);
   await app.user.click(change);
   await told(/^Password changed\./);
   const grt = createGrt({ baseUrl: server.baseUrl, fetch: server.fetch, tokenStore: memoryTokenStore() });

@@ -7,6 +7,7 @@ import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { plugInPasskeys } from '../../testing/browser-passkeys.ts';
 import { grtOf, openAsAcme } from '../../testing/client-app.tsx';
 import { renderApp } from '../../testing/render-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -54,7 +55,7 @@ describe('a program that shows a code', () => {
     const app = await openAsAcme(server, '/device');
     await app.user.click(await button('Continue'));
     await screen.findByText('Please enter the code');
-    await app.user.type(screen.getByLabelText('Code'), '0000-0000');
+    await writeIn(app.user, screen.getByLabelText('Code'), '0000-0000');
     await app.user.click(screen.getByRole('button', { name: 'Continue' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^No program is waiting for this code/);
     await app.user.click(screen.getByRole('button', { name: 'Enter a code' }));
@@ -68,8 +69,9 @@ describe('a program that shows a code', () => {
     const codes = await begin();
     const app = renderApp(pathOf(codes), { fetch: server.fetch, baseUrl: server.baseUrl });
     await screen.findByText('Sign in to authorize the program that shows you a code.');
-    await app.user.type(screen.getByLabelText('Username or email'), 'globex');
-    await app.user.type(screen.getByLabelText('Password'), `${testPassword}{Enter}`);
+    await writeIn(app.user, screen.getByLabelText('Username or email'), 'globex');
+    await writeIn(app.user, screen.getByLabelText('Password'), testPassword);
+    await app.user.keyboard('{Enter}');
     await screen.findByText('You are signed in as globex.');
     expect(app.path()).toBe(pathOf(codes));
     await app.user.click(await button('Approve'));
@@ -95,8 +97,9 @@ describe('a program that shows a code', () => {
     const codes = await begin();
     const app = await openAsAcme(server, pathOf(codes));
     await app.user.click(await screen.findByRole('link', { name: 'Use another account' }));
-    await app.user.type(await screen.findByLabelText('Username or email'), 'reviewer');
-    await app.user.type(screen.getByLabelText('Password'), `${testPassword}{Enter}`);
+    await writeIn(app.user, await screen.findByLabelText('Username or email'), 'reviewer');
+    await writeIn(app.user, screen.getByLabelText('Password'), testPassword);
+    await app.user.keyboard('{Enter}');
     await screen.findByText('You are signed in as reviewer.');
     await app.user.click(await button('Approve'));
     await screen.findByText(/^Approved/);
@@ -112,7 +115,7 @@ describe('a program that shows a code', () => {
     await app.user.click(await button('Continue'));
     await app.user.click(await button('Approve'));
     const dialog = within(await screen.findByRole('dialog'));
-    await app.user.type(await dialog.findByLabelText('Password'), testPassword);
+    await writeIn(app.user, await dialog.findByLabelText('Password'), testPassword);
     await app.user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await screen.findByText(/^Approved/);
     expect((await ask(codes)).user.username).toBe('acme');

@@ -3,6 +3,7 @@ import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 let address: string;
@@ -17,7 +18,7 @@ const open = (path: string, fetch: FetchLike = server.fetch) => renderApp(path, 
 
 async function fill(app: ReturnType<typeof open>, entered: Readonly<Record<string, string>>) {
   await screen.findByLabelText('Username');
-  for (const [label, text] of Object.entries(entered)) await app.user.type(screen.getByLabelText(label), text);
+  for (const [label, text] of Object.entries(entered)) await writeIn(app.user, screen.getByLabelText(label), text);
 }
 const ada = {
   Username: 'ada',
@@ -37,7 +38,8 @@ it('creates the first super admin, who signs in and sees the administration', as
   await waitFor(() => expect(app.path()).toBe('/login'));
   expect(await screen.findByText('The first super admin is set up. You can now sign in.')).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Username or email').value).toBe('ada');
-  await app.user.type(screen.getByLabelText('Password'), 'quite a long one{Enter}');
+  await writeIn(app.user, screen.getByLabelText('Password'), 'quite a long one');
+  await app.user.keyboard('{Enter}');
   await waitFor(() => expect(app.path()).toBe('/admin'));
 });
 

@@ -2,6 +2,7 @@ import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 
@@ -24,9 +25,9 @@ it('goes from the sign-in to an email, then to a new password, and back to the s
   const [link = ''] = (await server.latestMail('alex@acme.example')).links;
   const { pathname, search } = new URL(link);
   const reset = open(pathname + search);
-  await reset.user.type(await screen.findByLabelText('New password'), 'quite another one');
+  await writeIn(reset.user, await screen.findByLabelText('New password'), 'quite another one');
   expect(document.querySelector<HTMLInputElement>('input[hidden][autocomplete="username"]')?.value).toBe('acme');
-  await reset.user.type(screen.getByLabelText('Confirm new password'), 'quite another on');
+  await writeIn(reset.user, screen.getByLabelText('Confirm new password'), 'quite another on');
   expect(screen.getByText('Passwords do not match')).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set password' }).disabled).toBe(true);
   await reset.user.type(screen.getByLabelText('Confirm new password'), 'e');
@@ -35,7 +36,8 @@ it('goes from the sign-in to an email, then to a new password, and back to the s
   expect(await screen.findByText('Your password was changed. You can now sign in.')).toBeDefined();
 
   await reset.user.type(screen.getByLabelText('Username or email'), 'acme');
-  await reset.user.type(screen.getByLabelText('Password'), 'quite another one{Enter}');
+  await writeIn(reset.user, screen.getByLabelText('Password'), 'quite another one');
+  await reset.user.keyboard('{Enter}');
   await waitFor(() => expect(reset.path()).toBe('/client/dashboard'));
 });
 
@@ -47,7 +49,8 @@ it('asks for a name', async () => {
 
 it('says the same about an unknown name', async () => {
   const app = open('/login/forgot');
-  await app.user.type(await screen.findByLabelText('Username or email'), 'nobody{Enter}');
+  await writeIn(app.user, await screen.findByLabelText('Username or email'), 'nobody');
+  await app.user.keyboard('{Enter}');
   expect(await screen.findByText(/If an account with this name exists, we have sent/)).toBeDefined();
 });
 

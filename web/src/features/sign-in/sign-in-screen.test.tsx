@@ -3,6 +3,7 @@ import { createTestServer, testPassword, type TestServer } from '@grt/mock-serve
 import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aUser, renderApp } from '../../testing/render-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 
@@ -27,8 +28,9 @@ async function openSignIn({ entry = '/login', fetch }: Opening = {}) {
     password,
     submit: () => app.user.click(screen.getByRole('button', { name: 'Sign In' })),
     signIn: async (name: string, word: string) => {
-      await app.user.type(username, name);
-      await app.user.type(password, `${word}{Enter}`);
+      await writeIn(app.user, username, name);
+      await writeIn(app.user, password, word);
+      await app.user.keyboard('{Enter}');
     },
   };
 }
@@ -90,7 +92,7 @@ describe('what it says', () => {
   it('puts the cursor into the refused password, selected, however the form was sent', async () => {
     const app = await openSignIn();
     await app.user.type(app.username, 'acme');
-    await app.user.type(app.password, 'wrong');
+    await writeIn(app.user, app.password, 'wrong');
     await app.submit();
     await screen.findByRole('alert');
     expect(document.activeElement).toBe(app.password);

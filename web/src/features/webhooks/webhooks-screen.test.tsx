@@ -7,6 +7,7 @@ import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
 import { hurryQueries } from '../../testing/query-time.ts';
 import { expectKeptByEscape } from '../../testing/shown-once.ts';
+import { writeIn } from '../../testing/write-in.ts';
 
 let host: Host;
 let status = 200;
@@ -31,7 +32,7 @@ const dialogCalled = async (name: string | RegExp) => within(await screen.findBy
 
 async function fillIn({ user }: Awaited<ReturnType<typeof openAsAcme>>) {
   const dialog = await dialogCalled('Add webhook');
-  await user.type(dialog.getByLabelText(/^Address/), `${host.url}/hook`);
+  await writeIn(user, dialog.getByLabelText(/^Address/), `${host.url}/hook`);
   await user.click(dialog.getByLabelText('Feed approved'));
   return dialog;
 }
@@ -83,7 +84,7 @@ describe('adding a webhook', () => {
   it('says at the address why it is refused, and asks before the form is lost', async () => {
     const app = await openAsAcme(server, '/client/webhooks?add=1');
     const dialog = await dialogCalled('Add webhook');
-    await app.user.type(dialog.getByLabelText(/^Address/), 'http://10.0.0.1/hook');
+    await writeIn(app.user, dialog.getByLabelText(/^Address/), 'http://10.0.0.1/hook');
     await app.user.click(dialog.getByRole('button', { name: 'Add Webhook' }));
     expect(await dialog.findByText('Please choose at least one event')).toBeDefined();
     await app.user.click(dialog.getByLabelText('Feed approved'));
@@ -197,7 +198,7 @@ describe('one webhook', () => {
     const app = await openAsAcme(server, `/client/webhooks/${String(id)}`);
     await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
     const edit = await dialogCalled('Edit webhook');
-    await app.user.type(edit.getByLabelText('Description'), 'Team chat');
+    await writeIn(app.user, edit.getByLabelText('Description'), 'Team chat');
     await app.user.click(edit.getByRole('button', { name: 'Save Webhook' }));
     expect(await screen.findByText('Team chat')).toBeDefined();
 

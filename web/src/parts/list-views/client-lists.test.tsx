@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openAsSuperAdmin } from '../../testing/admin-app.tsx';
 import { aFeed, anApprovedDomain, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 let host: Host;
@@ -125,7 +126,7 @@ it('one’s own tokens keep their columns and views apart from other lists of th
 
 it('one’s own tokens are found on the server, by name', async () => {
   const app = await openAsAcme(server, '/client/settings');
-  await app.user.type(await screen.findByRole('searchbox', { name: 'Search your tokens' }), 'night');
+  await writeIn(app.user, await screen.findByRole('searchbox', { name: 'Search your tokens' }), 'night');
   await waitFor(() => expect(app.path()).toBe('/client/settings?tokens_search=night'));
   const tokens = () =>
     [...screen.getByRole('table', { name: 'Your API tokens' }).querySelectorAll('strong')].map(

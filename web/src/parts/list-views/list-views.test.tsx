@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { failingServer, grtOf } from '../../testing/client-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -50,7 +51,7 @@ it('saves what the list shows under a name, opens it from the menu and by its ad
   await app.user.click(first.getByRole('checkbox', { name: 'Since' }));
   await app.user.click(first.getByRole('button', { name: 'Save view' }));
   expect(await first.findByText('Please name the view')).toBeDefined();
-  await app.user.type(first.getByLabelText('Save this view as'), 'From Z to A');
+  await writeIn(app.user, first.getByLabelText('Save this view as'), 'From Z to A');
   await app.user.click(first.getByRole('button', { name: 'Save view' }));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'View of this list' })).toBeNull());
   await app.user.click(await screen.findByRole('button', { name: 'From Z to A' }));
@@ -102,7 +103,7 @@ it('says when a view could not be saved, and keeps its name', async () => {
   await loaded();
   await app.user.click(screen.getByRole('button', { name: 'Saved views' }));
   const form = await panel();
-  await app.user.type(form.getByLabelText('Save this view as'), 'Active');
+  await writeIn(app.user, form.getByLabelText('Save this view as'), 'Active');
   await app.user.click(form.getByRole('button', { name: 'Save view' }));
   expect((await form.findByRole('alert')).textContent).toContain('The view could not be saved');
   failing.mend();

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { aFeed, anApprovedDomain, failingServer, grtOf } from '../../testing/client-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 let domainId: number;
@@ -31,7 +32,7 @@ it.each([
     await app.user.click(screen.getByRole('button', { name: 'Add note' }));
     const form = await dialog(/^Internal note on/);
     expect(form.getByRole('button', { name: 'Add note' }).matches(':disabled')).toBe(true);
-    await app.user.type(form.getByLabelText(/^Internal note/), text);
+    await writeIn(app.user, form.getByLabelText(/^Internal note/), text);
     await app.user.click(form.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
@@ -51,7 +52,7 @@ it('are written with N in the review, and what is written stays when it could no
   await opened.findByText('None yet. Only administrators see them.');
   await app.user.keyboard('n');
   const form = await dialog('Internal note on pending.example');
-  await app.user.type(form.getByLabelText(/^Internal note/), 'The owner is known.');
+  await writeIn(app.user, form.getByLabelText(/^Internal note/), 'The owner is known.');
   await app.user.click(form.getByRole('button', { name: 'Add note' }));
   expect((await form.findByRole('alert')).textContent).toContain('Failed to add the note');
   failing.mend();

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { anApprovedDomain, failingServer, grtOf } from '../../testing/client-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 let admin: Grt;
@@ -29,16 +30,16 @@ it('creates, edits, and deletes a variable, and leaves built-in ones alone', asy
   await user.click(form.getByRole('button', { name: 'Save variable' }));
   await form.findByText('Please enter a variable key.');
   form.getByText('Please enter a variable name.');
-  await user.type(form.getByLabelText('Key'), 'Not a key');
+  await writeIn(user, form.getByLabelText('Key'), 'Not a key');
   await form.findByText('Please start the key with a letter and use lowercase letters, digits, and underscores.');
   await user.clear(form.getByLabelText('Key'));
-  await user.type(form.getByLabelText('Key'), 'company');
-  await user.type(form.getByLabelText('Name'), 'Support phone');
+  await writeIn(user, form.getByLabelText('Key'), 'company');
+  await writeIn(user, form.getByLabelText('Name'), 'Support phone');
   await user.click(form.getByRole('button', { name: 'Save variable' }));
   await form.findByText('A variable with this key already exists.');
   await user.clear(form.getByLabelText('Key'));
-  await user.type(form.getByLabelText('Key'), 'support_phone');
-  await user.type(form.getByLabelText('Default value'), '+1 555');
+  await writeIn(user, form.getByLabelText('Key'), 'support_phone');
+  await writeIn(user, form.getByLabelText('Default value'), '+1 555');
   await user.click(form.getByRole('button', { name: 'Save variable' }));
   await (await dialog('Page variables')).findByText('default “+1 555”');
 
@@ -65,14 +66,14 @@ it("sets a domain's own value, changes it, and removes it", async () => {
   const values = await dialog('{motto} on each domain');
   await values.findByText('No domain overrides the default yet.');
   values.getByText('Every other domain shows the default, “Hi”.');
-  await user.type(values.getByLabelText('Motto'), 'Clips!');
+  await writeIn(user, values.getByLabelText('Motto'), 'Clips!');
   await user.click(values.getByRole('button', { name: 'Save value' }));
   await values.findByText('Please name the domain.');
   await user.type(values.getByRole('combobox', { name: 'Domain' }), 'clips');
   await user.click(await screen.findByRole('option', { name: /^clips\.example/, hidden: true }));
   await user.click(values.getByRole('button', { name: 'Save value' }));
   await user.click(await values.findByRole('button', { name: 'Edit clips.example' }));
-  await user.type(values.getByLabelText('Motto'), ' More!');
+  await writeIn(user, values.getByLabelText('Motto'), ' More!');
   await user.click(values.getByRole('button', { name: 'Save value' }));
   await values.findByText(/^Clips! More!/);
   const kept = async () => (await admin.variables.showValues({ id })).data.map((row) => [row.domain_id, row.value]);

@@ -7,6 +7,7 @@ import { createAppGrt } from '../../core/create-app-grt.ts';
 import { FormDialog } from '../unsaved-guard/form-dialog.tsx';
 import { readQuestion } from '../unsaved-guard/unsaved.ts';
 import { DecisionForm } from './decision-form.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 const words = { title: 'Add note', label: 'Add note', busyLabel: 'Adding...', tone: 'cobalt' } as const;
 const grt = createAppGrt({ baseUrl: '/api', fetch: () => Promise.reject(new TypeError('Nothing is sent here')) });
@@ -43,7 +44,7 @@ async function sentOnce() {
   );
   const user = userEvent.setup();
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Text'), 'Called on Monday.');
+  await writeIn(user, dialog.getByLabelText('Text'), 'Called on Monday.');
   await user.click(dialog.getByRole('button', { name: 'Add note' }));
   return { user, dialog, decided, release };
 }

@@ -6,6 +6,7 @@ import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { applyAs } from '../../testing/applicants.ts';
 import { grtOf, heldServer } from '../../testing/client-app.tsx';
 import { isOpen } from '../../testing/open-case.ts';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 let reviewer: Grt;
@@ -49,7 +50,8 @@ describe('the search', () => {
     await isOpen('Found A');
     const searchFor = async (text: string) => {
       await app.user.clear(search());
-      await app.user.type(search(), `${text}{Enter}`);
+      await writeIn(app.user, search(), text);
+      await app.user.keyboard('{Enter}');
     };
     await searchFor('found ab');
     await isOpen('Found AB');
@@ -128,7 +130,7 @@ it('stays on its case when that leaves the queue while a note is written', async
   await waitFor(() => expect(opened.getByRole('button', { name: 'Assign to me' })).toHaveProperty('disabled', false));
   await app.user.keyboard('mn');
   const form = within(await screen.findByRole('dialog', { name: /note on Stay A$/i }));
-  await app.user.type(form.getByRole('textbox'), 'Mine now.');
+  await writeIn(app.user, form.getByRole('textbox'), 'Mine now.');
   await waitFor(() => expect(rows()).toEqual(['Stay B']));
   await app.user.click(form.getByRole('button', { name: 'Add note' }));
   await isOpen('Stay A');
@@ -145,7 +147,7 @@ it('tells on another screen that a note was added, which only its dialog would h
   await isOpen('Noted');
   await app.user.keyboard('n');
   const form = within(await screen.findByRole('dialog', { name: /note on Noted$/i }));
-  await app.user.type(form.getByRole('textbox'), 'Called.');
+  await writeIn(app.user, form.getByRole('textbox'), 'Called.');
   await app.user.click(form.getByRole('button', { name: 'Add note' }));
   await held.arrived;
   await app.go('/admin/clients');

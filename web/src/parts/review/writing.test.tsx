@@ -6,6 +6,7 @@ import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { anApplication } from '../../testing/an-application.ts';
 import { grtOf, heldServer } from '../../testing/client-app.tsx';
 import { isOpen } from '../../testing/open-case.ts';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 let reviewer: Grt;
@@ -132,7 +133,7 @@ describe('what is canceled', () => {
     expect(reason().value).toBe('');
     await app.user.click(opened.getByRole('button', { name: 'Cancel' }));
     await app.user.click(opened.getByRole('button', { name: 'Approve with note' }));
-    await app.user.type(note(), 'A note');
+    await writeIn(app.user, note(), 'A note');
     await cancel(app);
     await app.user.click(await opened.findByRole('button', { name: 'Approve with note' }));
     expect(note().value).toBe('');

@@ -5,6 +5,7 @@ import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { plugInPasskeys, type BrowserPasskeys } from '../../testing/browser-passkeys.ts';
 import { grtOf, openAsAcme } from '../../testing/client-app.tsx';
 import { renderApp } from '../../testing/render-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 let browser: BrowserPasskeys;
@@ -26,7 +27,7 @@ const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 async function addPasskey(app: Awaited<ReturnType<typeof openAsAcme>>, name: string) {
   await app.user.click(part('Second factor').getByRole('button', { name: 'Add passkey' }));
   const adding = await dialog('Add a passkey');
-  await app.user.type(adding.getByLabelText('Name'), name);
+  await writeIn(app.user, adding.getByLabelText('Name'), name);
   await app.user.click(adding.getByRole('button', { name: 'Create passkey' }));
   return adding;
 }
@@ -59,7 +60,7 @@ describe('a passkey', () => {
     await app.user.clear(renaming.getByLabelText('Name'));
     await app.user.click(renaming.getByRole('button', { name: 'Save' }));
     await renaming.findByText('Please choose a name');
-    await app.user.type(renaming.getByLabelText('Name'), 'Work laptop');
+    await writeIn(app.user, renaming.getByLabelText('Name'), 'Work laptop');
     await app.user.click(renaming.getByRole('button', { name: 'Save' }));
     await noDialog();
     await app.user.click(await part('Second factor').findByRole('button', { name: 'Remove Work laptop' }));
@@ -71,7 +72,8 @@ describe('a passkey', () => {
     await browser.addTo(await grtOf(server, 'acme'));
     const app = renderApp('/login', { fetch: server.fetch, baseUrl: server.baseUrl });
     await app.user.type(await screen.findByLabelText('Username or email'), 'acme');
-    await app.user.type(screen.getByLabelText('Password'), `${testPassword}{Enter}`);
+    await writeIn(app.user, screen.getByLabelText('Password'), testPassword);
+    await app.user.keyboard('{Enter}');
     browser.refuseOnce('NotAllowedError');
     await app.user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
     expect((await screen.findByRole('alert')).textContent).toBe('No passkey was used. Please try again.');

@@ -6,6 +6,7 @@ import { openAsReviewer, openAsSuperAdmin } from '../../testing/admin-app.tsx';
 import { grtOf, openAsAcme } from '../../testing/client-app.tsx';
 import { renderApp } from '../../testing/render-app.tsx';
 import { expectKeptByEscape } from '../../testing/shown-once.ts';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -46,8 +47,9 @@ describe('signing in with a second factor', () => {
   it('asks for the code after the password, says why one is refused, and can start over', async () => {
     const app = renderApp('/login', { fetch: server.fetch, baseUrl: server.baseUrl });
     const enter = async () => {
-      await app.user.type(await screen.findByLabelText('Username or email'), 'globex');
-      await app.user.type(screen.getByLabelText('Password'), `${testPassword}{Enter}`);
+      await writeIn(app.user, await screen.findByLabelText('Username or email'), 'globex');
+      await writeIn(app.user, screen.getByLabelText('Password'), testPassword);
+      await app.user.keyboard('{Enter}');
       return screen.findByLabelText<HTMLInputElement>('Code');
     };
     const code = await enter();
@@ -55,7 +57,8 @@ describe('signing in with a second factor', () => {
     expect(localStorage.getItem('grt_token')).toBeNull();
     await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByText('Please enter the code')).toBeDefined();
-    await app.user.type(code, '000000{Enter}');
+    await writeIn(app.user, code, '000000');
+    await app.user.keyboard('{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('This code is not valid.');
     await app.user.click(screen.getByRole('button', { name: 'Start over' }));
     await app.user.clear(await screen.findByLabelText('Username or email'));
@@ -68,11 +71,13 @@ describe('signing in with a second factor', () => {
 
   it('goes back to the password when it took too long', async () => {
     const app = renderApp('/login', { fetch: server.fetch, baseUrl: server.baseUrl });
-    await app.user.type(await screen.findByLabelText('Username or email'), 'globex');
-    await app.user.type(screen.getByLabelText('Password'), `${testPassword}{Enter}`);
+    await writeIn(app.user, await screen.findByLabelText('Username or email'), 'globex');
+    await writeIn(app.user, screen.getByLabelText('Password'), testPassword);
+    await app.user.keyboard('{Enter}');
     const code = await screen.findByLabelText('Code');
     server.clock.advance(6 * 60_000);
-    await app.user.type(code, '123456{Enter}');
+    await writeIn(app.user, code, '123456');
+    await app.user.keyboard('{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('This sign-in has expired.');
     expect(screen.getByLabelText('Password')).toBeDefined();
   });
@@ -87,12 +92,12 @@ describe('the second factor in the settings', () => {
     await setup.findByRole('img', { name: 'QR code with the secret' });
     expect(document.activeElement).toBe(setup.getByLabelText('Code'));
     const secret = (setup.getByText(/^[A-Z2-7 ]{39}$/).textContent ?? '').replaceAll(' ', '');
-    await app.user.type(setup.getByLabelText('Code'), '000000');
+    await writeIn(app.user, setup.getByLabelText('Code'), '000000');
     await app.user.click(setup.getByRole('button', { name: 'Add' }));
     await setup.findByText(/^This code is not valid/);
     await app.user.clear(setup.getByLabelText('Code'));
     await app.user.type(setup.getByLabelText('Code'), codeOf(secret));
-    await app.user.type(setup.getByLabelText('Name'), 'Phone');
+    await writeIn(app.user, setup.getByLabelText('Name'), 'Phone');
     await app.user.click(setup.getByRole('button', { name: 'Add' }));
     const codes = within(await setup.findByRole('list', { name: 'Recovery codes' }));
     expect(codes.getAllByRole('listitem')).toHaveLength(10);
@@ -124,7 +129,7 @@ describe('a call that needs a confirmation', () => {
     await screen.findByRole('region', { name: 'API tokens' });
     await app.user.click(part('API tokens').getByRole('button', { name: 'Create token' }));
     const form = await dialog('Create API token');
-    await app.user.type(form.getByLabelText('Name'), 'Nightly upload');
+    await writeIn(app.user, form.getByLabelText('Name'), 'Nightly upload');
     await app.user.click(form.getByLabelText('Read the profile'));
     server.clock.advance(11 * 60_000);
     await app.user.click(form.getByRole('button', { name: 'Create token' }));
@@ -137,11 +142,11 @@ describe('a call that needs a confirmation', () => {
     const again = await dialog('Confirm it’s you');
     const password = await again.findByLabelText<HTMLInputElement>('Password');
     expect(password.form?.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value).toBe('acme');
-    await app.user.type(password, 'wrong');
+    await writeIn(app.user, password, 'wrong');
     await app.user.click(again.getByRole('button', { name: 'Confirm' }));
     await again.findByText('The password is incorrect');
     await app.user.clear(again.getByLabelText('Password'));
-    await app.user.type(again.getByLabelText('Password'), testPassword);
+    await writeIn(app.user, again.getByLabelText('Password'), testPassword);
     await app.user.click(again.getByRole('button', { name: 'Confirm' }));
     await form.findByText(/^grt_t_/);
   });

@@ -28,9 +28,9 @@ async function sendAfterTheEnd() {
   const form = within(await screen.findByRole('dialog', { name: 'Add New Domain' }));
   sent += 1;
   const name = `d${String(sent)}.example`;
-  await app.user.type(form.getByLabelText(/Domain Name/), name);
+  await writeIn(app.user, form.getByLabelText(/Domain Name/), name);
   await writeIn(app.user, form.getByLabelText(/DMCA Policy URL/), 'https://a.example/dmca');
-  await app.user.type(form.getByLabelText(/Notification Email/), 'removal@a.example');
+  await writeIn(app.user, form.getByLabelText(/Notification Email/), 'removal@a.example');
   await endSessions();
   await app.user.click(form.getByRole('button', { name: 'Add Domain' }));
   return { app, form, name, again: await asked() };
@@ -43,12 +43,12 @@ describe('a session that the server has ended', () => {
     expect(again.getByLabelText<HTMLInputElement>('Username').value).toBe('acme');
     await app.user.click(again.getByRole('button', { name: 'Sign In' }));
     await again.findByText('Password is required');
-    await app.user.type(again.getByLabelText('Password'), 'wrong-password');
+    await writeIn(app.user, again.getByLabelText('Password'), 'wrong-password');
     await app.user.click(again.getByRole('button', { name: 'Sign In' }));
     await again.findByRole('alert');
     expect(document.activeElement).toBe(again.getByLabelText('Password'));
     await app.user.clear(again.getByLabelText('Password'));
-    await app.user.type(again.getByLabelText('Password'), testPassword);
+    await writeIn(app.user, again.getByLabelText('Password'), testPassword);
     await app.user.click(again.getByRole('button', { name: 'Sign In' }));
 
     await screen.findByRole('heading', { name });

@@ -2,6 +2,7 @@ import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ it.each([
   await noDialog();
 
   const again = await show();
-  await user.type(again.getByLabelText(field), 'Not ours to show.');
+  await writeIn(user, again.getByLabelText(field), 'Not ours to show.');
   await user.keyboard('{Escape}');
   await user.click((await question()).getByRole('button', { name: 'Keep editing' }));
   expect(again.getByLabelText<HTMLTextAreaElement>(field).value).toBe('Not ours to show.');
@@ -43,7 +44,7 @@ it('asks before the reason for a bulk decision is lost', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select Acme Video' }));
   await user.click(within(await screen.findByRole('region', { name: 'Selection' })).getByText('Suspend'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Suspend clients' }));
-  await user.type(dialog.getByLabelText('Reason'), 'Invoices are open.');
+  await writeIn(user, dialog.getByLabelText('Reason'), 'Invoices are open.');
   await user.keyboard('{Escape}');
   await user.click((await question()).getByRole('button', { name: 'Keep editing' }));
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Invoices are open.');
