@@ -101,7 +101,9 @@ async function behind(fault: Fault, kind: keyof typeof work) {
     () => 'failed',
   );
   vi.useRealTimers();
-  const notes = await direct.notes.list(note).toArray({ limit: 200 });
+  const notes = await direct.notes
+    .list({ subject_type: note.subject_type, subject_id: note.subject_id })
+    .toArray({ limit: 200 });
   const made = notes.filter(({ text }) => text === note.text).length;
   return { row: `${String(attempts)} ${result}`, result, made, keys: keys.size, waits: clock.waits };
 }
