@@ -68,9 +68,12 @@ async function run(world: World, argv: readonly string[], { kept, loadAsker }: R
     const flags = program.opts<GlobalFlags>();
     const style = { json: isJson(flags) || asksForJson(given), verbose: flags.verbose === true };
     const signIn = await signInStep(context);
+    return reportError(error, world, { ...style, signIn });
+  };
+  const refuse = async (error: unknown): Promise<ExitCode> => {
     const told = swallowedWord(error, program, given) ?? error;
     if (!isStarted) help.out(await unstartedReport(context, { program, argv: given }, told));
-    return reportError(told, world, { ...style, signIn });
+    return report(told);
   };
   const parse = async (): Promise<ExitCode> => {
     try {
@@ -83,11 +86,11 @@ async function run(world: World, argv: readonly string[], { kept, loadAsker }: R
         if (error.exitCode === 0) return exitCode.ok;
         // A noun without a verb, whose help waits, as --json may have taken the verb.
         const swallowed = swallowedWord(error, program, given);
-        if (swallowed !== undefined) return await report(swallowed);
+        if (swallowed !== undefined) return await refuse(swallowed);
         help.print();
         return exitCode.ok;
       }
-      return await report(error);
+      return await refuse(error);
     }
   };
   const ended = await parse();
@@ -225,6 +228,7 @@ function heldBack(stdout: Sink): HelpWriter & { print(): void; written(): Promis
   let held = '';
   const out = (text: string): void => {
     last = last.then(() => stdout.write(text));
+    last.catch(() => undefined); // `written` tells, once the run has ended.
   };
   return {
     out,

@@ -76,6 +76,12 @@ describe('the built program', () => {
     },
   );
 
+  it('fails when a full disk takes no report of a wrong command line', async () => {
+    const { code, err } = await shell('grt feeds sync --bogus --report junit >/dev/full');
+    expect(code).toBe(1);
+    expect(err).toMatch(/^error: unknown option '--bogus'\nSee: [^\n]*\nerror: ENOSPC[^\n]*\n$/);
+  });
+
   it('stores credentials that only their owner can read', async () => {
     expect((await stat(join(place.configDir, 'grt/credentials.json'))).mode & 0o777).toBe(0o600);
   });
