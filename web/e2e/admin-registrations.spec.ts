@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { aDomain, callsOf } from './calls.ts';
-import { expect, expectNoSidewaysScroll, people, signIn, test } from './fixtures.ts';
+import { expect, expectLoaded, expectNoSidewaysScroll, moveTo, people, signIn, test } from './fixtures.ts';
 import { anApplication as someApplication } from '../src/testing/an-application.ts';
 
 const picture = Buffer.from(
@@ -178,6 +178,7 @@ test.describe('on a laptop', () => {
     }
     await aDomain(request, `${name}-1.example`, 'globex');
     await signIn(page, people.superAdmin);
+    await page.goto('/admin');
     await fillPage(page, /\/api\/(admin\/(feeds|feed-review|pages)|domains)\?/);
     for (const address of [
       `registrations?search=${name}`,
@@ -192,6 +193,7 @@ test.describe('on a laptop', () => {
       await expectEightRows(page, `/admin/${address}`);
     }
     await signIn(page, people.client);
+    await page.goto('/client/dashboard');
     await expectEightRows(page, `/client/domains?search=${name}`);
   });
 });
@@ -199,7 +201,8 @@ test.describe('on a laptop', () => {
 const row = 'main :is(tbody tr, [aria-label="Applications"] > li, [aria-label="Domains"] > li)';
 
 async function expectEightRows(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  await moveTo(page, address);
+  await expectLoaded(page);
   await expect(page.locator(row).nth(7)).toBeVisible();
   await expect.poll(() => rowsInSight(page), `rows at ${address}`).toBeGreaterThanOrEqual(8);
   // Nothing in it depends on whether the window is this wide or that of a desktop, in which screens.spec.ts looks at it.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { demoPassword, expect, expectAccessible, expectFineOnEach, people, signIn, test } from './fixtures.ts';
+import { demoPassword, devices, expect, expectAccessible, expectFineOnEach, people, signIn, test } from './fixtures.ts';
+import { isFullRun } from './windows.ts';
 
 /** Calls the API as one of the demo people. */
 async function caller(request: APIRequestContext, username: string) {
@@ -33,6 +34,8 @@ async function anApprovedDomain(request: APIRequestContext) {
   )(`/admin/domains/${String(domain.id)}/approve`, {});
   return domain;
 }
+
+const laptop = { width: 1366, height: 768 };
 
 const tile = (page: Page, name: string) =>
   page
@@ -115,10 +118,7 @@ test('two people who change the same bidding do not overwrite each other without
   await expect(page).toHaveURL('/client/domains');
 });
 
-for (const [width, height] of [
-  [1366, 768],
-  [390, 844],
-] as const) {
+for (const { width, height } of [...(isFullRun ? [laptop] : []), devices.phone.viewport]) {
   test(`a save that failed and a conflict are in sight and have the focus, on ${String(width)}×${String(height)}`, async ({
     page,
     request,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
   demoPassword,
-  devices,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  onDevices,
   openLanding,
   people,
   signIn,
@@ -14,7 +14,7 @@ import {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [size, device] of Object.entries(devices)) {
+  for (const [size, device] of onDevices('desk')) {
     test.describe(size, () => {
       test.use(device);
 
@@ -121,15 +121,15 @@ async function placesOf(page: Page, within: string, parts: readonly string[]): P
 const isPainted = async (page: Page) =>
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
 
-for (const [size, device] of Object.entries(devices)) {
-  test.describe(`before the scripts have come, on the ${size}`, () => {
-    test.use(device);
+for (const [who, path, own] of [
+  [people.superAdmin, '/admin/clients', 'desk'],
+  [people.admin, '/admin', 'phone'],
+  [people.client, '/client/feeds', 'desk'],
+] as const) {
+  for (const [size, device] of onDevices(own)) {
+    test.describe(`before the scripts have come, on the ${size}`, () => {
+      test.use(device);
 
-    for (const [who, path] of [
-      [people.superAdmin, '/admin/clients'],
-      [people.admin, '/admin'],
-      [people.client, '/client/feeds'],
-    ] as const) {
       test(`the frame around ${path} is there for ${who}, and stays where it is`, async ({ page }) => {
         await signIn(page, who);
         const letGo = await holdScripts(page);
@@ -150,7 +150,13 @@ for (const [size, device] of Object.entries(devices)) {
         await expect(page.locator('#drawn')).toHaveCount(0);
         expect(drawn).toEqual(await placesOf(page, '#root', parts));
       });
-    }
+    });
+  }
+}
+
+for (const [size, device] of onDevices('phone')) {
+  test.describe(`before the scripts have come, on the ${size}`, () => {
+    test.use(device);
 
     test('the sign-in form is there, and what is typed and sent counts', async ({ page }) => {
       const letGo = await holdScripts(page);

@@ -19,6 +19,10 @@ export const devices = {
 } as const;
 export type Device = (typeof devices)[keyof typeof devices];
 
+/** The device that something is tested on, with its name; in the full run both. */
+export const onDevices = (own: keyof typeof devices) =>
+  Object.entries(devices).filter(([size]) => isFullRun || size === own);
+
 /** The demo people. @see docs/specification/decisions.md §11 */
 export const people = { superAdmin: 'admin', admin: 'reviewer', client: 'acme' } as const;
 export const demoPassword = process.env['GRT_DEMO_PASSWORD'] ?? 'grt-demo-2026';
@@ -137,6 +141,16 @@ export async function expectLoaded(page: Page): Promise<void> {
 export async function openLanding(page: Page, path = '/landing'): Promise<void> {
   await page.goto(path);
   await page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' });
+}
+
+/** Goes on to an address within the app, as its links do: the app is not loaded again. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { idx } = (history.state ?? { idx: 0 }) as { readonly idx: number };
+    // As the router's own entries are.
+    history.pushState({ usr: null, key: to, idx: idx + 1 }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 }
 
 /** Opens the sign-in and waits for the app: what is typed while it takes the place of the drawn form may go to either. What

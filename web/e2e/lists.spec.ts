@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { devices, expect, expectFineOnEach, expectLoaded, people, signIn, test } from './fixtures.ts';
+import { devices, expect, expectFineOnEach, expectLoaded, onDevices, people, signIn, test } from './fixtures.ts';
 
 test.describe('on a phone', () => {
   test.use(devices.phone);
@@ -124,7 +124,7 @@ test.describe('in forced colors', () => {
   }
 });
 
-for (const [size, device] of Object.entries(devices)) {
+for (const [size, device] of onDevices('phone')) {
   test.describe(size, () => {
     test.use(device);
 

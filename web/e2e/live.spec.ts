@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { anApplication } from '../src/testing/an-application.ts';
 import { callsOf } from './calls.ts';
-import { devices, expect, expectFine, people, signIn, test } from './fixtures.ts';
-import { isFullRun } from './windows.ts';
+import { expect, expectFine, onDevices, people, signIn, test } from './fixtures.ts';
 
 async function applies(request: APIRequestContext): Promise<string> {
   const name = `live-${randomUUID().slice(0, 8)}`;
@@ -12,9 +11,6 @@ async function applies(request: APIRequestContext): Promise<string> {
   expect(sent.ok(), await sent.text()).toBe(true);
   return name;
 }
-
-/** They take turns; in the full run, each is shown on both. */
-const onDevices = (own: keyof typeof devices) => Object.entries(devices).filter(([size]) => isFullRun || size === own);
 
 for (const [size, device] of onDevices('desk')) {
   test.describe(size, () => {

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { test as base, devices, expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
+import { test as base, expect, expectAccessible, expectNoSidewaysScroll, onDevices } from './fixtures.ts';
 
 /** A test server of its own, and what programs do with it. */
 interface TestServer {
@@ -70,7 +70,7 @@ function reached(url: string): TestServer {
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
-for (const [name, device] of Object.entries(devices)) {
+for (const [name, device] of onDevices('phone')) {
   test.describe(`the page of a test server, on a ${name}`, () => {
     test.use(device);
 

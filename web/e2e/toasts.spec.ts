@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { callsOf } from './calls.ts';
-import { devices, expect, expectAccessible, expectLoaded, people, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, expectLoaded, onDevices, people, signIn, test } from './fixtures.ts';
 
 interface Feed {
   readonly id: number;
@@ -44,7 +44,7 @@ async function actionsInReach(page: Page): Promise<string[]> {
   });
 }
 
-for (const [size, device] of Object.entries(devices)) {
+for (const [size, device] of onDevices('phone')) {
   test.describe(size, () => {
     test.use(device);
 
