@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
   demoPassword,
-  devices,
   expect,
   expectAccessible,
   expectFineOnEach,
   expectKept,
   expectLoaded,
+  onDevices,
   openSignIn,
   people,
   signIn,
   test,
 } from './fixtures.ts';
+import { weigh } from './weight.ts';
 
 test('a client changes the profile, and the change is kept', async ({ page }) => {
   await signIn(page, people.client);
@@ -80,15 +81,27 @@ test('a password reset can be requested without revealing whether the account ex
   await expectAccessible(page);
 });
 
-for (const [size, device] of Object.entries(devices)) {
-  test.describe(size, () => {
-    test.use(device);
+test('the settings of a client without tokens stay within the budget of a screen', async ({ page }) => {
+  await signIn(page, people.client);
+  await page.route('**/api/auth/tokens?*', (route) =>
+    route.fulfill({ json: { success: true, data: [], meta: { page: 1, per_page: 20, total: 0, last_page: 1 } } }),
+  );
+  const expectWithinBudgets = weigh(page);
+  await page.goto('/client/settings');
+  await page.getByText('No tokens yet.').waitFor();
+  await expectLoaded(page);
+  await expectWithinBudgets();
+});
 
-    for (const [who, path] of [
-      [people.client, '/client/settings'],
-      [people.superAdmin, '/admin/settings'],
-      [people.superAdmin, '/admin/api-tokens'],
-    ] as const) {
+for (const [who, path, own] of [
+  [people.client, '/client/settings', 'phone'],
+  [people.superAdmin, '/admin/settings', 'desk'],
+  [people.superAdmin, '/admin/api-tokens', 'phone'],
+] as const) {
+  for (const [size, device] of onDevices(own)) {
+    test.describe(size, () => {
+      test.use(device);
+
       test(`nothing on ${path} moves when what it waits for arrives`, async ({ page }) => {
         await signIn(page, who);
         let open: () => void = () => undefined;
@@ -105,8 +118,8 @@ for (const [size, device] of Object.entries(devices)) {
         await expectLoaded(page);
         expect((await shiftsOn(page)).filter((shift) => shift > 0.05)).toEqual([]);
       });
-    }
-  });
+    });
+  }
 }
 
 /** How far things moved on the page so far, each time. */
