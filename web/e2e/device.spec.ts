@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoPassword, expect, expectAccessible, openSignIn, people, test } from './fixtures.ts';
+import { expect, expectAccessible, people, sendSignIn, signInByForm, test } from './fixtures.ts';
 
 const bundle = fileURLToPath(new URL('../../cli/dist/grt.cjs', import.meta.url));
 const apiUrl = `${process.env['GRT_E2E_URL'] ?? ''}/api`;
@@ -46,9 +46,7 @@ test('grt is signed in through a browser that signs in on the way', async ({ pag
   const { pathname, search } = new URL(codes.verification_uri_complete);
   await page.goto(pathname + search);
   await expect(page.getByText('Sign in to authorize the program that shows you a code.')).toBeVisible();
-  await page.getByLabel('Username or email').fill(people.client);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await sendSignIn(page, people.client);
   await expect(page.getByText(codes.user_code)).toBeVisible();
   await expect(page.getByText(/^grt\//)).toBeVisible();
   await expectAccessible(page);
@@ -65,11 +63,7 @@ test('grt is signed in through a browser that signs in on the way', async ({ pag
 
 test('grt is told when it is refused, by a code that was typed', async ({ page }) => {
   const { codes, ended } = await begin();
-  await openSignIn(page);
-  await page.getByLabel('Username or email').fill(people.superAdmin);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).toHaveURL('/admin');
+  await signInByForm(page, people.superAdmin);
   await page.goto('/device');
   await expectAccessible(page);
   await page.getByLabel('Code').fill(codes.user_code.toLowerCase());

@@ -5,7 +5,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   onDevices,
-  openLanding,
   people,
   signIn,
   test,
@@ -34,11 +33,18 @@ test.describe('without scripts', () => {
   }
 });
 
-test('the app hydrates the prerendered page without rendering it again', async ({ page }) => {
+test('the app hydrates the prerendered page without rendering it again, and loads the application ahead', async ({
+  page,
+}) => {
   await page.goto('/landing', { waitUntil: 'commit' });
   const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
   await page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' });
-  await page.getByRole('banner').getByRole('button', { name: 'Apply Now' }).click();
+  const apply = page.getByRole('banner').getByRole('button', { name: 'Apply Now' });
+  const wizard = page.waitForResponse((response) => response.url().includes('/assets/application-wizard-'));
+  await apply.focus();
+  expect((await wizard).status()).toBe(200);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await apply.click();
   await expect(page.getByRole('dialog', { name: 'Apply for access' })).toBeVisible();
   expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
 });
@@ -57,25 +63,20 @@ test('a click before the scripts have loaded still opens the application', async
   await expect(page.getByRole('dialog', { name: 'Apply for access' })).toBeVisible();
 });
 
-test('gives search engines its address and description', async ({ page, baseURL }) => {
+test('nothing moves while it loads, and search engines get its address and description', async ({ page, baseURL }) => {
   await page.goto('/landing');
+  await page.waitForLoadState('networkidle');
+  expect(await shiftOf(page)).toBeLessThan(0.05);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL ?? ''}/landing`);
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/png');
 });
 
-test('preloads the application before it is opened', async ({ page }) => {
-  await openLanding(page);
-  const wizard = page.waitForResponse((response) => response.url().includes('/assets/application-wizard-'));
-  await page.getByRole('banner').getByRole('button', { name: 'Apply Now' }).focus();
-  expect((await wizard).status()).toBe(200);
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('nothing moves while it loads', async ({ page }) => {
-  await page.goto('/landing');
-  await page.waitForLoadState('networkidle');
-  const shift = await page.evaluate(
+/** How far things moved while the page was loaded. */
+async function shiftOf(page: Page): Promise<number> {
+  return await page.evaluate(
     async () =>
       await new Promise<number>((resolve) => {
         let total = 0;
@@ -85,10 +86,7 @@ test('nothing moves while it loads', async ({ page }) => {
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
       }),
   );
-  expect(shift).toBeLessThan(0.05);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
+}
 
 /** Keeps the app's scripts back, as a slow line does. @returns a function that lets them through */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -181,12 +181,17 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await page.unroute('**/blank');
 }
 
+/** Fills in the form of the sign-in, and sends it. */
+export async function sendSignIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username or email').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
 /** Signs in as one of the demo people, as a person would. */
 export async function signInByForm(page: Page, username: string): Promise<void> {
   await openSignIn(page);
-  await page.getByLabel('Username or email').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await sendSignIn(page, username);
   await page
     .getByRole('navigation', { name: 'Main' })
     .or(page.getByRole('button', { name: 'Menu' }))

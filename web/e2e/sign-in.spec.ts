@@ -1,4 +1,15 @@
-import { demoPassword, expect, expectFine, openSignIn, people, signIn, signInByForm, test } from './fixtures.ts';
+import {
+  demoPassword,
+  expect,
+  expectFine,
+  moveTo,
+  openSignIn,
+  people,
+  sendSignIn,
+  signIn,
+  signInByForm,
+  test,
+} from './fixtures.ts';
 
 test('a client signs in, stays signed in after a reload, and signs out', async ({ page }) => {
   await signInByForm(page, people.client);
@@ -14,16 +25,13 @@ test('a client signs in, stays signed in after a reload, and signs out', async (
   await expect(page).toHaveURL('/login?next=%2Fclient%2Ffeeds');
 });
 
-test('a super admin signs in, and logs out to the sign-in screen', async ({ page }) => {
+test('a super admin signs in, and logs out to the sign-in screen; an administrator has no badge', async ({ page }) => {
   await signInByForm(page, people.superAdmin);
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('banner').getByText('Super Admin')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
-});
-
-test('an administrator has no badge', async ({ page }) => {
-  await signInByForm(page, people.admin);
+  await sendSignIn(page, people.admin);
   await expect(page).toHaveURL('/admin');
   await expect(page.getByText('Super Admin')).toBeHidden();
 });
@@ -41,9 +49,7 @@ test('works by keyboard alone', async ({ page }) => {
 test('a URL in the client area takes a visitor to the sign-in, which leads on to it', async ({ page }) => {
   await page.goto('/feeds');
   await expect(page).toHaveURL('/login?next=%2Fclient%2Ffeeds');
-  await page.getByLabel('Username or email').fill(people.client);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await sendSignIn(page, people.client);
   await expect(page).toHaveURL('/client/feeds');
 });
 
@@ -65,26 +71,30 @@ test('addresses that people guess lead on, by the server and within the app', as
     ['/signup', '/landing?apply=1'],
     ['/register/', '/landing?apply=1'],
     ['/forgot/', '/login/forgot'],
-    ['/dashboard', '/login'],
-    ['/client/', '/login'],
-    ['/admin/dashboard/', '/login'],
+    ['/client/', '/client/dashboard'],
+    ['/admin/dashboard/', '/admin'],
+    ['/feeds?search=clips', '/client/feeds?search=clips'],
   ] as const) {
-    await page.goto(guessed);
-    await expect(page).toHaveURL(target);
-    await page.getByRole('heading').first().waitFor();
+    const reply = await page.request.get(guessed, { maxRedirects: 0 });
+    expect([reply.status(), reply.headers()['location']], guessed).toEqual([302, target]);
   }
-  expect((await page.request.get('/feeds?search=clips', { maxRedirects: 0 })).status()).toBe(302);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('heading').first().waitFor();
   await signIn(page, people.client);
   await page.goto('/dashboard/');
   await expect(page).toHaveURL('/client/dashboard');
 });
 
 test('an unknown address is answered with 404, inside the console of who is signed in', async ({ page }) => {
-  expect((await page.goto('/nowhere'))?.status()).toBe(404);
+  const paths = ['/client/nowhere', '/admin/nowhere', '/nowhere'];
+  for (const path of paths) expect((await page.request.get(path)).status()).toBe(404);
+  await page.goto('/nowhere');
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
   await signIn(page, people.client);
-  for (const path of ['/nowhere', '/client/nowhere', '/admin/nowhere']) {
-    expect((await page.goto(path))?.status()).toBe(404);
+  await page.goto('/nowhere');
+  for (const path of paths) {
+    await moveTo(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   }
