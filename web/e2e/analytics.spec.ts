@@ -61,10 +61,11 @@ const distances = async (chart: Locator, names: readonly string[]) =>
 
 test('each name below a chart is in the middle of its day', async ({ page }) => {
   await signIn(page, people.client);
+  await page.goto('/client/analytics');
   const chart = page.getByRole('figure', { name: 'Clicks by day' });
   for (const count of [7, 30, 60]) {
     const days = Array.from({ length: count }, (_, index) => dayBefore(count - index));
-    await page.goto(`/client/analytics?range=own&from=${days[0] ?? ''}&to=${days.at(-1) ?? ''}`);
+    await moveTo(page, `/client/analytics?range=own&from=${days[0] ?? ''}&to=${days.at(-1) ?? ''}`);
     await expect(chart.locator('[data-coming]')).toHaveCount(count);
     for (const { viewport } of Object.values(devices)) {
       await page.setViewportSize(viewport);
@@ -77,7 +78,8 @@ test('each name below a chart is in the middle of its day', async ({ page }) => 
   // So many are a line: pointing above a name reads its day.
   for (const { viewport } of Object.values(devices)) {
     await page.setViewportSize(viewport);
-    await page.goto('/client/analytics?range=90d');
+    await moveTo(page, '/client/analytics?range=90d');
+    await expectLoaded(page);
     const names = chart.locator('[data-second]:visible');
     await names.first().scrollIntoViewIfNeeded();
     for (const name of await names.all()) {
