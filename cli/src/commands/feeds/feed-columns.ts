@@ -1,7 +1,17 @@
-import type { Feed } from '@grt/sdk/contract';
+import type { Feed, ImportError } from '@grt/sdk/contract';
 import type { Column } from '../../core/column.ts';
 import { statusTone } from '../../parts/tones.ts';
 import { switchedOffText } from './switched-off-text.ts';
+
+/** What is wrong in a file or an import. */
+export const problemColumns: readonly Column<ImportError>[] = [
+  { name: 'Line', value: (row) => row.line, align: 'right' },
+  { name: 'Severity', value: (row) => row.severity, tone: (row) => (row.severity === 'error' ? 'bad' : 'waiting') },
+  { name: 'Code', value: (row) => row.code },
+  { name: 'Column', value: (row) => row.column },
+  { name: 'Message', value: (row) => row.message },
+  { name: 'Value', value: (row) => row.value },
+];
 
 /** What is printed after changing a feed. */
 export const feedResult: readonly Column<Feed>[] = [

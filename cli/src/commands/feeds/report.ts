@@ -1,6 +1,5 @@
-import type { Feed, Import, ImportError } from '@grt/sdk/contract';
+import type { Feed, Import } from '@grt/sdk/contract';
 import { Command, Option } from 'commander';
-import type { Column } from '../../core/column.ts';
 import { CommandError } from '../../core/command-error.ts';
 import type { Context } from '../../core/context.ts';
 import { addDownloadFlags, saveDownload, type DownloadFlags } from '../../core/download.ts';
@@ -11,6 +10,7 @@ import type { Wait } from '../../core/persistence.ts';
 import { feedId } from '../../parts/review/feed-records.ts';
 import { listColumns, showColumns } from './column-accounts.ts';
 import { feedCalls, type FeedCalls } from './feed-calls.ts';
+import { problemColumns } from './feed-columns.ts';
 import { followImport } from './follow-import.ts';
 import { isUnderWay } from './import-progress.ts';
 import { importExitCode, reportImport } from './import-report.ts';
@@ -31,15 +31,6 @@ interface ReportFlags extends DownloadFlags, WaitTimeoutFlag {
 interface Waiting {
   readonly waiting: Wait | undefined;
 }
-
-const errorColumns: readonly Column<ImportError>[] = [
-  { name: 'Line', value: (row) => row.line, align: 'right' },
-  { name: 'Severity', value: (row) => row.severity, tone: (row) => (row.severity === 'error' ? 'bad' : 'waiting') },
-  { name: 'Code', value: (row) => row.code },
-  { name: 'Column', value: (row) => row.column },
-  { name: 'Message', value: (row) => row.message },
-  { name: 'Value', value: (row) => row.value },
-];
 
 /** `grt feeds report` */
 export function reportCommand(context: Context): Command {
@@ -103,7 +94,7 @@ async function report(context: Context, id: number, flags: ReportFlags & Waiting
   } else if (flags.rejected === true) {
     await saveDownload(context, await calls.rejectedRecords(place, options), flags);
   } else if (flags.rows === true || isNarrowed) {
-    await printList(context, calls.importErrors({ ...place, ...kind }, options), errorColumns, {
+    await printList(context, calls.importErrors({ ...place, ...kind }, options), problemColumns, {
       empty: isNarrowed ? 'No rows match.' : 'No rows were rejected and there are no warnings.',
     });
   } else if (flags.columns === true) {

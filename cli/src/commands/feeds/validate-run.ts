@@ -1,6 +1,4 @@
-import type { ImportError } from '@grt/sdk/contract';
 import type { FeedReport } from '@grt/sdk/feeds';
-import type { Column } from '../../core/column.ts';
 import type { Context } from '../../core/context.ts';
 import { describeFailure } from '../../core/failure.ts';
 import { openUpload } from '../../core/upload-file.ts';
@@ -9,6 +7,7 @@ import { foldedProblems } from './check-reports/checked-file.ts';
 import { reportText } from './check-reports/index.ts';
 import type { reportValues } from './check-reports/report-values.ts';
 import { sayResult, type ResultFlags } from './check-result.ts';
+import { problemColumns } from './feed-columns.ts';
 import { checkLocally } from './local-check.ts';
 import { mappingAtFault, readGivenMapping, type MappingFlags } from './mapping-source.ts';
 import { localOptions, type ReadingFlags } from './reading-flags.ts';
@@ -17,15 +16,6 @@ import { localOptions, type ReadingFlags } from './reading-flags.ts';
 export interface ValidateFlags extends MappingFlags, ReadingFlags, ResultFlags {
   readonly report?: (typeof reportValues)[number];
 }
-
-const problemColumns: readonly Column<ImportError>[] = [
-  { name: 'Line', value: (row) => row.line, align: 'right' },
-  { name: 'Severity', value: (row) => row.severity, tone: (row) => (row.severity === 'error' ? 'bad' : 'waiting') },
-  { name: 'Code', value: (row) => row.code },
-  { name: 'Column', value: (row) => row.column },
-  { name: 'Message', value: (row) => row.message },
-  { name: 'Value', value: (row) => row.value },
-];
 
 /** Prints the problems, and exits 8 when an import would fail or be put on hold. If the file or the mapping is refused, or
  * cannot be read, that is the report. */
