@@ -96,7 +96,7 @@ describe('a proxy that the environment names', () => {
     const { code, err } = await grt({ apiUrl: 'https://closed.example/api', configDir, env }, ['api', 'system.health']);
     expect({ code, err }).toEqual({
       code: 1,
-      err: `error: The proxy ${proxyUrl} ${what}\nPut them into its address: HTTP_PROXY=${proxyUrl.replace('//', '//user:password@')}\n`,
+      err: `error: The proxy ${proxyUrl} ${what}\nPut them into its address: HTTPS_PROXY=${proxyUrl.replace('//', '//user:password@')}\n`,
     });
   });
 

@@ -5,9 +5,11 @@ import { parsedUrl } from '@grt/sdk/formats/parsed-url';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+const variables = ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'] as const;
+
 /** Whether the environment names a proxy for requests: HTTP_PROXY, HTTPS_PROXY, or the same in lower case. */
 export function usesProxy(env: Environment): boolean {
-  return ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy'].some((name) => (env[name] ?? '') !== '');
+  return variables.some((name) => (env[name] ?? '') !== '');
 }
 
 /** The proxies that the environment names, as addresses: `proxy.example:3128`, too, is one with http. Lower case wins, as with
@@ -46,6 +48,7 @@ export const proxiedFetch: typeof globalThis.fetch = async (...request) => {
 async function load(): Promise<typeof globalThis.fetch> {
   const { EnvHttpProxyAgent, fetch, Pool, setGlobalDispatcher } = await import('undici');
   // The library takes a proxy that hangs up for a lost connection to the server, and opens another one without end.
+  const { env } = process;
   const clientFactory = (proxy: URL, options: object): Dispatcher => {
     const pool = new Pool(proxy.origin, options);
     const open = pool.connect.bind(pool);
@@ -57,12 +60,11 @@ async function load(): Promise<typeof globalThis.fetch> {
       if (opened.statusCode === 200) return opened;
       opened.socket.destroy();
       throw opened.statusCode === 407
-        ? proxySignIn(proxy)
+        ? proxySignIn(proxy, env)
         : proxyFailure(proxy, `answered ${String(opened.statusCode)} to a connection to ${asked.path}`);
     };
     return Object.assign(pool, { connect: openOrEnd });
   };
-  const { env } = process;
   setGlobalDispatcher(new EnvHttpProxyAgent({ ...proxiesOf(env), noProxy: unproxiedHosts(env), clientFactory }));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two descriptions of the same function
   return fetch as unknown as typeof globalThis.fetch;
@@ -80,10 +82,11 @@ function reasonOf(error: unknown): string {
   return isHungUp ? 'closed the connection' : `cannot be reached: ${error.message}`;
 }
 
-function proxySignIn(proxy: URL): CommandError {
+function proxySignIn(proxy: URL, env: Environment): CommandError {
   const what =
     proxy.username === '' ? 'asks for a user name and password' : 'does not accept the user name and password for it';
-  const next = `Put them into its address: HTTP_PROXY=${proxy.protocol}//user:password@${proxy.host}`;
+  const used = variables.find((name) => (env[name] ?? '').includes(proxy.host)) ?? 'HTTP_PROXY';
+  const next = `Put them into its address: ${used}=${proxy.protocol}//user:password@${proxy.host}`;
   return new CommandError(`The proxy ${proxy.origin} ${what}`, { ...failed, next });
 }
 
