@@ -5,14 +5,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createAppGrt } from '../core/create-app-grt.ts';
 import { patterns } from '../core/paths.ts';
 import { aFeed, anApprovedDomain, grtOf, keepSessionOf } from '../testing/client-app.tsx';
+import { isFullRun, sampled } from '../testing/sampled.ts';
 import { adminScreens, clientScreens, publicScreens } from './area-routes.tsx';
 import { createRoutes } from './routes.tsx';
 
 vi.setConfig({ testTimeout: 60_000 }); // A screen is opened once for each of its calls.
 
 // A call that gets no answer while others do fails by itself: it is tried three times at most, its part of the screen says
-// so, and nothing else is asked again because of it. Every GET of every screen is cut in turn in the full run, and every second
-// one of a screen otherwise.
+// so, and nothing else is asked again because of it. Every GET of every screen is cut in turn in the full run, and every third
+// one of a screen, from the first on, otherwise.
 
 /** What is loaded when it is first shown: a screen has made its calls once the server has answered all of them. */
 import.meta.glob(['./*.tsx', '../{features,parts,ui}/**/*.tsx', '!**/*.test.tsx'], { eager: true });
@@ -143,8 +144,6 @@ const late =
         })
       : undefined;
 
-const isFullRun = process.env['GRT_TEST_TIER'] === 'full';
-
 /** What one call meets, how often it is sent then, and after how many seconds its screen has said so. */
 const troubles: readonly (readonly [name: string, times: number, seconds: number, fateOf: (one: string) => Fate])[] = [
   ['cut', 3, 8, cut],
@@ -177,7 +176,7 @@ describe.each(troubles)('with one call %s,', (_name, sent, seconds, fateOf) => {
       // Many screens ask the same for what is around them.
       const own = calls.filter((one) => !metBefore.has(`${who} ${one}`));
       for (const call of own) metBefore.add(`${who} ${call}`);
-      for (const call of own.filter((_, index) => isFullRun || index % 2 === 0)) {
+      for (const call of sampled(own, 3)) {
         const made = await open(who, at, fateOf(call));
         await pass(seconds);
         const again = [...made].filter(([one, times]) => times > (usual.get(one) ?? 1) + (one === health ? 1 : 0));
