@@ -6,6 +6,7 @@ import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { anApplication } from '../../testing/an-application.ts';
 import { grtOf, heldServer } from '../../testing/client-app.tsx';
 import { isOpen } from '../../testing/open-case.ts';
+import { sampled } from '../../testing/sampled.ts';
 import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
@@ -69,20 +70,8 @@ function pressAt(timeStamp: number, key: string): void {
   fireEvent(target, event);
 }
 
+// What is typed right after R is the reason: see review.spec.ts, in the browser.
 describe('a reason for a rejection', () => {
-  it('is written right after R: spaces, letters, and digits are its text and choose nothing', async () => {
-    const [id = 0] = await add('typed-a.example', 'typed-b.example');
-    const app = await openAsReviewer(server, address('typed'));
-    await isOpen('typed-a.example');
-    await app.user.keyboard('r 2 pages are just a jar');
-    expect(reason().value).toBe(' 2 pages are just a jar');
-    expect(screen.queryByText('Rejected typed-a.example.')).toBeNull();
-    await app.user.keyboard(send);
-    await isOpen('typed-b.example');
-    await close(app);
-    expect(await decided(id)).toEqual({ status: 'rejected', admin_notes: '2 pages are just a jar' });
-  });
-
   it('is a common one with a digit from outside of the text, 300 ms after that lost the focus', async () => {
     const [id = 0] = await add('digit-a.example', 'digit-b.example');
     const { domains } = await reviewer.settings.showReasons();
@@ -118,11 +107,14 @@ it('lets no letter act on the next case that was typed within 300 ms after the t
 });
 
 describe('what is canceled', () => {
-  it.each([
+  const ways = [
     ['Cancel', async ({ user }: App) => await user.click(screen.getByRole('button', { name: 'Cancel' }))],
     ['Escape', async ({ user }: App) => await user.keyboard('{Escape}')],
     ['Escape on a button', async ({ user }: App) => await user.keyboard('{Tab}{Escape}')],
-  ])('with %s is forgotten, note or reason, and is not sent', async (way, cancel) => {
+  ] as const;
+
+  // Escape is also pressed in the browser (review.spec.ts).
+  it.each(sampled(ways, 3))('with %s is forgotten, note or reason, and is not sent', async (way, cancel) => {
     const name = `gone-by-${way.toLowerCase().replaceAll(' ', '-')}.example`;
     const [id = 0] = await add(name);
     const app = await openAsReviewer(server, address(name));
