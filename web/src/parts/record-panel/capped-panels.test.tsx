@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { aFeed, anApprovedDomain } from '../../testing/client-app.tsx';
+import { sampled } from '../../testing/sampled.ts';
 
 let server: TestServer;
 let domainId: number;
@@ -25,7 +26,7 @@ const cappedFetch: FetchLike = async (input, init) => {
   return Response.json(meta ? { ...body, meta } : body, { status: reply.status, headers: reply.headers });
 };
 
-it.each([
+const panels = [
   ['History', () => `/admin/domains/${String(domainId)}`],
   ['Feeds', () => `/admin/domains/${String(domainId)}`],
   ['Items', () => `/admin/feeds/${String(feedId)}`],
@@ -33,7 +34,10 @@ it.each([
   ['Mail', () => '/admin/clients/1?tab=mail'],
   ['Domains', () => '/admin/clients/1?tab=domains'],
   ['Feeds', () => '/admin/clients/1?tab=feeds'],
-])('%s says that there is more than was counted', async (title, address) => {
+] as const;
+
+// They are one list; the full run looks at each panel.
+it.each(sampled(panels, 2))('%s says that there is more than was counted', async (title, address) => {
   await openAsReviewer(server, address(), cappedFetch);
   const panel = within(await screen.findByRole('region', { name: title }));
   expect(await panel.findByText(/of 1,000\+$/)).toBeDefined();

@@ -6,6 +6,7 @@ import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { applyAs } from '../../testing/applicants.ts';
 import { grtOf, heldServer } from '../../testing/client-app.tsx';
 import { isOpen } from '../../testing/open-case.ts';
+import { sampled } from '../../testing/sampled.ts';
 import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
@@ -68,24 +69,29 @@ describe('the search', () => {
 describe('a decision', () => {
   const waiting = (path: string) => heldServer(server, (_method, called) => called.endsWith(path));
 
-  it.each([
-    ['approved', 'a', '/duplicates'],
+  const early = [
     ['rejected', '1', '/rejection-reasons'],
-  ])('is not %s when Escape closes the workspace before its checks are done', async (past, key, path) => {
-    const name = `Early ${past}`;
-    const [id = 0] = await apply(name, `${name} next`);
-    const held = waiting(path);
-    const app = await openAsReviewer(server, address(name.replace(' ', '+')), held.fetch);
-    await isOpen(name);
-    await held.arrived;
-    await app.user.keyboard(`${key}{Escape}`);
-    await isClosed();
-    held.release();
-    await screen.findByText(`${name} was not ${past}: you left before its checks were done.`);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(app.path()).not.toContain('open=');
-    expect(await statusOf(id)).toBe('pending');
-  });
+    ['approved', 'a', '/duplicates'],
+  ] as const;
+
+  it.each(sampled(early, 2))(
+    'is not %s when Escape closes the workspace before its checks are done',
+    async (past, key, path) => {
+      const name = `Early ${past}`;
+      const [id = 0] = await apply(name, `${name} next`);
+      const held = waiting(path);
+      const app = await openAsReviewer(server, address(name.replace(' ', '+')), held.fetch);
+      await isOpen(name);
+      await held.arrived;
+      await app.user.keyboard(`${key}{Escape}`);
+      await isClosed();
+      held.release();
+      await screen.findByText(`${name} was not ${past}: you left before its checks were done.`);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(app.path()).not.toContain('open=');
+      expect(await statusOf(id)).toBe('pending');
+    },
+  );
 
   it('is not made on a case that was left for another one before its checks were done', async () => {
     const [first = 0] = await apply('Passed A', 'Passed B', 'Passed C');
