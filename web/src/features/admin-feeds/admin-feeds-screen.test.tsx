@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseFound } from '../../testing/choose-found.ts';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { aFeed, anApprovedDomain, copiesOf, failingServer, grtOf, numbered } from '../../testing/client-app.tsx';
+import { sampled } from '../../testing/sampled.ts';
+import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
 let domainId: number;
@@ -44,12 +46,22 @@ const figures = () =>
   );
 
 describe('the screen', () => {
-  it('counts, lists the five most recent, and keeps tab and filters in the URL', async () => {
+  it('counts, lists the five most recent, keeps tab and filters in the URL, and works after Retry', async () => {
     await copiesOf(server, await aFeed(server, { domainId, name: 'Feed 1' }), numbered('Feed', 2, 6));
     await (await reviewer()).adminFeeds.approve({ id: 1 });
-    const app = await openAsReviewer(server, address);
-    expect(await screen.findByRole('button', { name: 'Feed 6' })).toBeDefined();
-    expect(within(screen.getByRole('list', { name: 'Recent feeds' })).getAllByRole('listitem')).toHaveLength(5);
+    const failing = failingServer(server, (_method, path) => path === '/admin/feeds', 403);
+    const app = await openAsReviewer(server, management, failing.fetch);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Failed to load feeds. Please try again.');
+    expect(alert.textContent).toContain('req-7');
+    failing.mend();
+    await app.user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await row('Feed 1');
+
+    await app.user.click(screen.getByRole('tab', { name: 'Overview' }));
+    const recent = within(await screen.findByRole('list', { name: 'Recent feeds' }));
+    expect(await recent.findByRole('button', { name: 'Feed 6' })).toBeDefined();
+    expect(recent.getAllByRole('listitem')).toHaveLength(5);
     await waitFor(() =>
       expect(figures()).toEqual({
         'Total Feeds': '6',
@@ -76,35 +88,12 @@ describe('the screen', () => {
     await waitFor(() => expect(names()).toEqual(['Feed 3']));
     expect(app.path()).toBe(`${management}&search=feed+3`);
   });
-
-  it('says that it failed, with the request id, and works after Retry', async () => {
-    const failing = failingServer(server, (_method, path) => path === '/admin/feeds', 403);
-    const app = await openAsReviewer(server, management, failing.fetch);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Failed to load feeds. Please try again.');
-    expect(alert.textContent).toContain('req-7');
-    failing.mend();
-    await app.user.click(within(alert).getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('No feeds yet')).toBeDefined();
-  });
 });
 
 describe('the actions of a row', () => {
-  it('pause and start on the server, and say why a pending feed cannot be started', async () => {
-    const id = await aFeed(server, { domainId, name: 'Trending' });
-    await aFeed(server, { domainId, name: 'Archive' });
-    await (await reviewer()).adminFeeds.approve({ id });
-    const app = await openAsReviewer(server, management);
-    await app.user.click((await row('Trending')).getByRole('button', { name: 'Pause' }));
-    await app.user.click(await (await row('Trending')).findByRole('button', { name: 'Start' }));
-    await (await row('Trending')).findByRole('button', { name: 'Pause' });
-    expect((await feedOf(id)).is_active).toBe(true);
-    const start = (await row('Archive')).getByRole<HTMLButtonElement>('button', { name: 'Start' });
-    expect([start.disabled, start.title]).toEqual([true, 'Only approved feeds can be started']);
-  });
-
-  it('edit only what changed: a new name needs no review, but another category does', async () => {
-    const id = await aFeed(server, { domainId, name: 'Trending' });
+  it('edit only what changed, and show what a feed contains; one that is not approved cannot be started', async () => {
+    const rows = ['v1,"<img src=x onerror=alert(1)>",https://img.example/1.jpg'];
+    const id = await aFeed(server, { domainId, name: 'Trending', rows });
     await (await reviewer()).adminFeeds.approve({ id });
     const app = await openAsReviewer(server, management);
     const edit = async (name: string) => {
@@ -114,7 +103,7 @@ describe('the actions of a row', () => {
     };
     const first = await edit('Trending');
     expect(first.opened.getByLabelText<HTMLSelectElement>('Feed type').value).toBe('csv');
-    await app.user.type(first.name, ' now');
+    await writeIn(app.user, first.name, ' now');
     await app.user.click(first.opened.getByRole('button', { name: 'Save Changes' }));
     await row('Trending now');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -128,52 +117,42 @@ describe('the actions of a row', () => {
     await app.user.click(second.opened.getByRole('button', { name: 'Save Changes' }));
     expect(await (await row('Trending now')).findByText('Pending')).toBeDefined();
     expect(await feedOf(id)).toMatchObject({ review_status: 'pending', category: 'guys' });
-  });
+    const start = (await row('Trending now')).getByRole<HTMLButtonElement>('button', { name: 'Start' });
+    expect([start.disabled, start.title]).toEqual([true, 'Only approved feeds can be started']);
 
-  it('delete after the specified question, and say when that fails', async () => {
-    await aFeed(server, { domainId, name: 'Trending' });
-    const failing = failingServer(server, (method) => method === 'DELETE');
-    const app = await openAsReviewer(server, management, failing.fetch);
-    const remove = async () => {
-      await app.user.click((await row('Trending')).getByRole('button', { name: 'Delete' }));
-      const asked = await dialog('Delete Trending');
-      expect(asked.getByText('Are you sure you want to delete this feed? This action cannot be undone.')).toBeDefined();
-      await app.user.click(asked.getByRole('button', { name: 'Delete' }));
-    };
-    await remove();
-    expect(await screen.findByText('Failed to delete feed...')).toBeDefined();
-    failing.mend();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await remove();
-    expect(await screen.findByText('No feeds yet')).toBeDefined();
-  });
-
-  it('show what a feed contains, and link to its report', async () => {
-    await aFeed(server, {
-      domainId,
-      name: 'Trending',
-      rows: ['v1,"<img src=x onerror=alert(1)>",https://img.example/1.jpg'],
-    });
-    const app = await openAsReviewer(server, management);
-    await app.user.click((await row('Trending')).getByRole('button', { name: 'View' }));
+    await app.user.click((await row('Trending now')).getByRole('button', { name: 'View' }));
     const details = await dialog('Feed Details');
     expect(await details.findByText('<img src=x onerror=alert(1)>')).toBeDefined();
     expect(details.getByText('Acme Video (Alex Moore)')).toBeDefined();
     await app.user.click(details.getByRole('button', { name: 'Import report' }));
-    const report = await dialog('Import report: Trending');
+    const report = await dialog('Import report: Trending now');
     expect(await report.findByText('No rows were rejected.')).toBeDefined();
+  });
+
+  // That they pause, start, and delete is shown in the browser (admin-feeds.spec.ts).
+  it('delete after the specified question, and say when that fails', async () => {
+    await aFeed(server, { domainId, name: 'Trending' });
+    const failing = failingServer(server, (method) => method === 'DELETE');
+    const app = await openAsReviewer(server, management, failing.fetch);
+    await app.user.click((await row('Trending')).getByRole('button', { name: 'Delete' }));
+    const asked = await dialog('Delete Trending');
+    expect(asked.getByText('Are you sure you want to delete this feed? This action cannot be undone.')).toBeDefined();
+    await app.user.click(asked.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete feed...')).toBeDefined();
   });
 });
 
 describe('the review', () => {
-  it('counts waiting feeds, approves, cancels on an empty reason, and rejects with one', async () => {
+  it('counts waiting feeds, approves, cancels on an empty reason, rejects with one, and names who was first', async () => {
     const first = await aFeed(server, { domainId, name: 'First' });
     const second = await aFeed(server, { domainId, name: 'Second' });
+    const contested = await aFeed(server, { domainId, name: 'Contested' });
     const app = await openAsReviewer(server, `${address}?tab=review`);
     await app.user.click((await item('First')).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('First was approved')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'First' })).toBeNull());
-    expect(figures()).toMatchObject({ Pending: '1', 'In Review': '0', Urgent: '0' });
+    expect(figures()).toMatchObject({ Pending: '2', 'In Review': '0', Urgent: '0' });
 
     const reject = async () => {
       await app.user.click((await item('Second')).getByRole('button', { name: 'Reject' }));
@@ -186,26 +165,23 @@ describe('the review', () => {
     await app.user.click((await reject()).getByLabelText('Reason'));
     await app.user.paste('The thumbnails are missing.');
     await app.user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('All caught up!')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Second' })).toBeNull());
     expect(await feedOf(second)).toMatchObject({
       review_status: 'rejected',
       review_notes: 'The thumbnails are missing.',
     });
     expect(await feedOf(first)).toMatchObject({ review_status: 'approved', is_active: true });
-  });
 
-  it('names who was first, and removes the feed from the queue', async () => {
-    const id = await aFeed(server, { domainId, name: 'Contested' });
-    const app = await openAsReviewer(server, `${address}?tab=review`);
     const approve = (await item('Contested')).getByRole('button', { name: 'Approve' });
-    await (await as('admin')).adminFeeds.reject({ id, reason: 'No.' });
+    await (await as('admin')).adminFeeds.reject({ id: contested, reason: 'No.' });
     await app.user.click(approve);
     expect(await screen.findByText('Failed to approve feed...')).toBeDefined();
     expect(screen.getByText(/^Contested was already rejected by admin on November 20, 2026/)).toBeDefined();
     expect(await screen.findByText('All caught up!')).toBeDefined();
   });
 
-  it('can be assigned, for one feed or several, reassigned, and returned', async () => {
+  // A single feed is assigned in the browser (admin-feeds.spec.ts).
+  it('can be assigned, and returned, and is listed by whose it is', async () => {
     for (const name of ['First', 'Second', 'Third']) await aFeed(server, { domainId, name });
     const app = await openAsReviewer(server, `${address}?tab=assignments`);
     expect(await screen.findByText('No assignments found')).toBeDefined();
@@ -232,25 +208,12 @@ describe('the review', () => {
     await app.user.click(screen.getByRole('button', { name: 'Show all feeds' }));
     await item('Third');
     await app.user.click(screen.getByRole('tab', { name: 'Assignments' }));
-
-    await app.user.click(await screen.findByRole('button', { name: 'Assign Feed' }));
-    const one = await dialog('Assign Feed');
-    await app.user.click(one.getByLabelText('Feed'));
-    await screen.findByRole('option', { name: 'Third (Acme Video)', hidden: true });
-    const gone = { name: 'First (Acme Video)', hidden: true };
-    await waitFor(() => expect(screen.queryByRole('option', gone)).toBeNull());
-    await app.user.click(screen.getByRole('option', { name: 'Third (Acme Video)', hidden: true }));
-    await app.user.selectOptions(one.getByLabelText('Administrator'), 'Ada Nowak (admin)');
-    await app.user.click(one.getByRole('button', { name: 'Assign' }));
-    expect((await item('Third')).getByText('admin')).toBeDefined();
+    await screen.findByRole('button', { name: 'Assign Feed' });
 
     await app.user.click((await item('First')).getByRole('button', { name: 'Release' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'First' })).toBeNull());
     const { data } = await (await reviewer()).feedReview.assignments();
-    expect(data.map(({ feed, assigned_to }) => [feed.feed_name, assigned_to])).toEqual([
-      ['Second', 'reviewer'],
-      ['Third', 'admin'],
-    ]);
+    expect(data.map(({ feed, assigned_to }) => [feed.feed_name, assigned_to])).toEqual([['Second', 'reviewer']]);
   });
 });
 
@@ -320,10 +283,12 @@ describe('adding', () => {
     expect(await screen.findByLabelText('Field for Headline')).toBeDefined();
   });
 
-  it.each([
+  const words = [
     ['Has a header row', 'Field for k1'],
     ['Has no header row', 'Field for column_1'],
-  ])('in the small dialog takes the word for it that a file %s', async (choice, field) => {
+  ] as const;
+
+  it.each(sampled(words, 2))('in the small dialog takes the word for it that a file %s', async (choice, field) => {
     const app = await openAsReviewer(server, `${management}&add=1`);
     const adding = await dialog('Add New Feed');
     await chooseFound(app.user, adding.getByRole('combobox', { name: /^Client/ }), 'Acme Video');
