@@ -61,21 +61,7 @@ async function anAddedClient(company: string, status: 'suspended' | 'inactive') 
 }
 
 describe('approving several, of whom some are clients already', () => {
-  it('names them, and leaves them out', async () => {
-    await applicantsOf('Alder', { others: 2, known: 1 });
-    const app = await select('Alder', 3);
-    await app.user.click(bar().getByRole('button', { name: 'Approve' }));
-    const asked = await dialog('Approve applications');
-    expect(await asked.findByText('1 of them is already a client')).toBeDefined();
-    expect(asked.getByText(/^Alder Known 1 \(GRT-\S+\)\. Approving makes it a client a second time\.$/)).toBeDefined();
-    expect(asked.getByRole<HTMLInputElement>('checkbox', { name: 'Leave it out' }).checked).toBe(true);
-    await app.user.click(await asked.findByRole('button', { name: 'Approve 2' }));
-    const run = within(await screen.findByRole('region', { name: 'Approve applications' }));
-    expect(await run.findByText('2 done')).toBeDefined();
-    await app.user.click(run.getByRole('button', { name: 'Done' }));
-    expect(await pendingOf('alder')).toEqual(['Alder Known 1']);
-  });
-
+  // That they are named, and left out: in the browser (bulk.spec.ts), and on every page, below.
   it('approves them when they are not to be left out', async () => {
     await applicantsOf('Birch', { others: 1, known: 2 });
     const app = await select('Birch', 3);

@@ -142,17 +142,7 @@ it('takes no key for a decision while another dialog is open, and none when they
   expect(await screen.findByText('Approved Switched.')).toBeDefined();
 });
 
-it('says who was first when someone else has decided meanwhile', async () => {
-  const { id, application_id } = await anApplicant('First A');
-  await anApplicant('First B');
-  const app = await openAsReviewer(server, address('first', id));
-  await isOpen('First A');
-  await (await grtOf(server, 'admin')).registrations.reject({ id, admin_notes: 'No.' });
-  await app.user.keyboard('a');
-  await app.user.click((await isOpen('First B')).getByRole('button', { name: 'Close' }));
-  expect(await screen.findByText('Failed to approve registration')).toBeDefined();
-  expect(await screen.findByText(new RegExp(`${application_id} was already rejected by admin`))).toBeDefined();
-});
+// Someone else who was first is named: in the browser (admin-registrations.spec.ts).
 
 it('keeps a decision that could not be sent, says so, and sends it once when the server is back', async () => {
   const { id } = await anApplicant('Offline A');
