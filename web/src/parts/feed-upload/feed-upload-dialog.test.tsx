@@ -49,17 +49,6 @@ describe('before anything is sent', () => {
     expect(dialog().getByLabelText<HTMLInputElement>(/Feed name/).value).toBe('New releases');
   });
 
-  it('proposes a name in place of the complaint that there is none', async () => {
-    await anApprovedDomain(server);
-    const app = await openDialog();
-    await send(app.user);
-    await dialog().findByText('Please provide a feed name');
-    await app.user.upload(dialog().getByLabelText('Feed file'), csv(dump, 'new_releases.csv'));
-    await waitFor(() => expect(dialog().getByLabelText<HTMLInputElement>(/Feed name/).value).toBe('New releases'));
-    expect(dialog().queryByText('Please provide a feed name')).toBeNull();
-    expect(dialog().getByText('Please select a category for insert/update feeds')).toBeDefined();
-  });
-
   it('names no feed after a file that it refuses, and does after the one in its place', async () => {
     await anApprovedDomain(server);
     const app = await openDialog();
@@ -82,7 +71,7 @@ describe('before anything is sent', () => {
     expect(name()).toBe('Second edition');
   });
 
-  it('names everything that is missing, in the specified words, and moves the focus to the first', async () => {
+  it('names everything that is missing or invalid, in the specified words, and moves the focus to the first', async () => {
     await anApprovedDomain(server);
     await anApprovedDomain(server, 'second.example');
     const app = await openDialog();
@@ -96,15 +85,21 @@ describe('before anything is sent', () => {
     ]) {
       expect(await dialog().findByText(words)).toBeDefined();
     }
-  });
 
-  it('asks for no category if the feed is a removal list', async () => {
-    await anApprovedDomain(server);
-    const app = await openDialog();
+    await app.user.upload(dialog().getByLabelText('Feed file'), csv(dump, 'new_releases.csv'));
+    await waitFor(() => expect(dialog().getByLabelText<HTMLInputElement>(/Feed name/).value).toBe('New releases'));
+    expect(dialog().queryByText('Please provide a feed name')).toBeNull();
+    expect(dialog().getByText('Please select a category for insert/update feeds')).toBeDefined();
     await app.user.selectOptions(dialog().getByLabelText('Feed type'), 'disabled');
+    await waitFor(() => expect(dialog().queryByText('Please select a category for insert/update feeds')).toBeNull());
     await send(app.user);
-    await dialog().findByText('Please provide a feed name');
+    await dialog().findByText('Please select a domain');
     expect(dialog().queryByText('Please select a category for insert/update feeds')).toBeNull();
+
+    await app.user.click(dialog().getByRole('radio', { name: 'From a URL' }));
+    await writeIn(app.user, dialog().getByLabelText(/Feed URL/), 'nowhere');
+    await app.user.click(dialog().getByRole('button', { name: 'Add Feed' }));
+    expect(await dialog().findByText('Please provide a valid URL')).toBeDefined();
   });
 });
 
@@ -192,15 +187,6 @@ describe('uploading', () => {
     expect(dialog().getByText('dump.csv')).toBeDefined();
   });
 
-  it('refuses an invalid URL', async () => {
-    await anApprovedDomain(server);
-    const app = await openDialog();
-    await app.user.click(dialog().getByRole('radio', { name: 'From a URL' }));
-    await writeIn(app.user, dialog().getByLabelText(/Feed URL/), 'nowhere');
-    await app.user.click(dialog().getByRole('button', { name: 'Add Feed' }));
-    expect(await dialog().findByText('Please provide a valid URL')).toBeDefined();
-  });
-
   it('stays while the mapping is on its way, keeps the choices if it could not be sent, and sends them again', async () => {
     await anApprovedDomain(server);
     const isMapping = (_method: string, path: string) => path.endsWith('/process-mapping');
@@ -228,26 +214,4 @@ describe('uploading', () => {
   });
 });
 
-describe('an import that needs a person, but no mapping, since its columns are named like the fields', () => {
-  it('shows the refused rows and is applied once accepted', async () => {
-    await anApprovedDomain(server);
-    const app = await openDialog();
-    const rows = 'external_id,title,thumbnail_url\nv1,One,https://img.example/1.jpg\nv2,Two,\nv3,Three,\n';
-    await fillIn(app.user, csv(rows));
-    await send(app.user);
-    await screen.findByText('Trending was submitted');
-    await server.drain();
-    expect(await screen.findByText('This import is on hold')).toBeDefined();
-    const table = within(await screen.findByRole('region', { name: 'Table of rows' }));
-    const lines = await table.findAllByRole('row');
-    expect(lines.slice(1).map((line) => within(line).getAllByRole('cell')[0]?.textContent)).toEqual(['3', '4']);
-
-    await app.user.click(screen.getByRole('button', { name: 'Accept' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Accept import' }));
-    await waitFor(() => expect(screen.queryByText('This import is on hold')).toBeNull());
-    await server.drain();
-    expect(await screen.findByText('Done')).toBeDefined();
-    const { data } = await (await grtOf(server, 'acme')).clientFeeds.list();
-    expect(data[0]?.total_items).toBe(1);
-  });
-});
+// An import that needs a person shows its refused rows, and is applied once accepted: client-feeds.spec.ts, in the browser.
