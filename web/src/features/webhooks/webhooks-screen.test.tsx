@@ -157,11 +157,10 @@ describe('one webhook', () => {
     expect(attempt_log.map((attempt) => attempt.status)).toEqual([503, 200]);
   });
 
-  it('has its log in pages, and says when a page is beyond the last', async () => {
+  it('has its log in pages', async () => {
     const id = await aWebhook();
     const acme = await grtOf(server, 'acme');
     for (let count = 0; count < 21; count += 1) await acme.webhooks.test({ id });
-    await server.drain();
     const app = await openAsAcme(server, `/client/webhooks/${String(id)}`);
     expect(await screen.findByText('21 deliveries')).toBeDefined();
     await app.user.click(screen.getByRole('button', { name: 'Next' }));
@@ -169,17 +168,12 @@ describe('one webhook', () => {
     expect(app.path()).toBe(`/client/webhooks/${String(id)}?page=2`);
   });
 
-  it('leads back from a page that does not exist', async () => {
+  it('leads back from a page that does not exist, gets a new secret, shown once, and says how long the previous one signs', async () => {
     const id = await aWebhook();
     const app = await openAsAcme(server, `/client/webhooks/${String(id)}?page=9`);
     expect(await screen.findByText('Nothing on this page')).toBeDefined();
     await app.user.click(screen.getByRole('button', { name: 'First page' }));
     expect(await screen.findByText('No deliveries yet')).toBeDefined();
-  });
-
-  it('gets a new secret, shown once, and says how long the previous one signs', async () => {
-    const id = await aWebhook();
-    const app = await openAsAcme(server, `/client/webhooks/${String(id)}`);
     await app.user.click(await screen.findByRole('button', { name: 'Replace secret' }));
     const question = await dialogCalled(`Replace the secret of ${host.name}`);
     await app.user.click(question.getByRole('button', { name: 'Replace secret' }));
