@@ -156,21 +156,7 @@ it('follows changes saved elsewhere while the form is untouched', async () => {
   expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
 
-it('asks before unsaved input is lost', async () => {
-  const app = await openAsAcme(server, addressOf(await aDomain()));
-  enter(await bid(), '0.3');
-  await app.user.click(screen.getByText('Back to Domains'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Discard changes?' }));
-  await app.user.click(dialog.getByRole('button', { name: 'Keep editing' }));
-  expect((await bid()).value).toBe('0.3');
-  await app.user.click(screen.getByText('Back to Domains'));
-  await app.user.click(
-    within(await screen.findByRole('dialog', { name: 'Discard changes?' })).getByRole('button', {
-      name: 'Discard changes',
-    }),
-  );
-  expect(await screen.findByRole('heading', { name: 'Domain Management' })).toBeDefined();
-});
+// It asks before unsaved input is lost: in the browser (bidding.spec.ts).
 
 it.each([
   ['the stated words where no server answers', undefined, 'Failed to update bidding settings'],
