@@ -95,17 +95,7 @@ describe('a list that is open while others work', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('says when a row on the screen was decided by someone else, and changes it when asked', async () => {
-    const { id } = await applies('Decided Elsewhere');
-    const app = await openTold(`${address}?status=pending`);
-    const row = await screen.findByRole('listitem', { name: 'Decided Elsewhere' });
-    await other.registrations.reject({ id, admin_notes: 'Not now.' });
-    const show = await screen.findByRole('button', { name: '1 changed, show' });
-    expect(within(row).getByText('Pending')).toBeDefined();
-    await app.user.click(show);
-    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Decided Elsewhere' })).toBeNull());
-  });
-
+  // A row that someone else has decided on is changed when asked: in the browser (live.spec.ts).
   it('says nothing of what one does oneself, but counts it', async () => {
     const { id } = await applies('Mine');
     await openTold(address);

@@ -33,20 +33,7 @@ const sentence = 'admin is looking at this now';
 const told = async () => (await other.live.looking({ kind: 'registration' })).map(({ id }) => id);
 
 describe('who else is looking at a case', () => {
-  it('is said in the case and in its row, as it begins and ends, and moves with them', async () => {
-    const [a, b] = [await anApplicant('Seen A'), await anApplicant('Seen B')];
-    await openAsReviewer(server, address('seen'));
-    const opened = await dialog('Seen A');
-    await other.live.look({ window: theirs, kind: 'registration', id: a });
-    expect(await opened.findByText(sentence, { selector: 'output' })).toBeDefined();
-    expect(opened.getByRole('button', { name: new RegExp(`^Seen A.*${sentence}`) })).toBeDefined();
-    await other.live.look({ window: theirs, kind: 'registration', id: b });
-    expect(await opened.findByRole('button', { name: new RegExp(`^Seen B.*${sentence}`) })).toBeDefined();
-    expect(opened.queryByText(sentence, { selector: 'output' })).toBeNull();
-    await other.live.look({ window: theirs, kind: 'registration', id: null });
-    await waitFor(() => expect(opened.queryAllByText(sentence)).toEqual([]));
-  });
-
+  // It is said in the case and in its row, as it begins and ends, in the browser (live.spec.ts).
   it('is known when the case is opened, and keeps one neither from deciding nor from reading on', async () => {
     const id = await anApplicant('Known');
     await other.live.look({ window: theirs, kind: 'registration', id });
