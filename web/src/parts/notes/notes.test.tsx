@@ -22,13 +22,13 @@ const shown = async (title: string) => {
 };
 
 it.each([
-  ['domain', () => `/admin/domains/${String(domainId)}`],
-  ['client', () => '/admin/clients/1?tab=notes'],
-  ['feed', async () => `/admin/feeds/${String(await aFeed(server, { domainId, name: 'Noted' }))}`],
-])('are added on the page of a %s, the newest first, and need a text', async (_kind, address) => {
+  ['domain', () => `/admin/domains/${String(domainId)}`, ['Called on Monday.', 'Called again.']],
+  ['client', () => '/admin/clients/1?tab=notes', ['Called on Monday.']],
+  ['feed', async () => `/admin/feeds/${String(await aFeed(server, { domainId, name: 'Noted' }))}`, ['Asked by mail.']],
+])('are added on the page of a %s, the newest first, and need a text', async (_kind, address, texts) => {
   const app = await openAsReviewer(server, await address());
   expect(await screen.findByText('None yet. Only administrators see them.')).toBeDefined();
-  for (const text of ['Called on Monday.', 'Called again.']) {
+  for (const text of texts) {
     await app.user.click(screen.getByRole('button', { name: 'Add note' }));
     const form = await dialog(/^Internal note on/);
     expect(form.getByRole('button', { name: 'Add note' }).matches(':disabled')).toBe(true);
@@ -36,7 +36,7 @@ it.each([
     await app.user.click(form.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
-  await waitFor(async () => expect(await shown('Notes')).toEqual(['Called again.', 'Called on Monday.']));
+  await waitFor(async () => expect(await shown('Notes')).toEqual(texts.toReversed()));
 });
 
 it('are written with N in the review, and what is written stays when it could not be sent', async () => {
