@@ -5,7 +5,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { heldServer } from '../../testing/client-app.tsx';
 import { renderApp } from '../../testing/render-app.tsx';
-import { expectKeptByEscape } from '../../testing/shown-once.ts';
 import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
@@ -115,61 +114,14 @@ it('immediately saves the email preferences', async () => {
   expect((await grt.auth.profile()).notifications).toMatchObject({ budget_exhausted: true, feed_failed: true });
 });
 
-it('ends another session, which is signed out from then on', async () => {
-  const there = await elsewhere();
+// Ending another session, and a token's life, are shown in the browser (settings.spec.ts).
+
+it('shows the line that a pipeline needs with the API tokens', async () => {
   const app = await openSettings();
-  const sessions = app.part('Sessions');
-  await sessions.findByText('This session');
-  const endings = () => sessions.queryAllByRole('button', { name: /^End the session/ });
-  const before = endings().length;
-  for (const end of endings()) {
-    await app.user.click(end);
-    await waitFor(() => expect(end.isConnected).toBe(false));
-  }
-  expect([before > 0, endings().length]).toEqual([true, 0]);
-  expect((await there.grt.auth.me().safe()).ok).toBe(false);
-});
-
-describe('API tokens', () => {
-  it('come with the line that a pipeline needs', async () => {
-    const app = await openSettings();
-    const line = app.part('API tokens').getByText(/^curl/, { selector: 'code' });
-    expect(line.textContent).toMatch(
-      /^\$ curl -fsSO http\S+\/downloads\/grt\.cjs && .*node grt\.cjs feeds sync feeds\.yaml$/,
-    );
-  });
-
-  it('are created with a name and scopes, shown once, and revoked', async () => {
-    const app = await openSettings();
-    await app.user.click(app.part('API tokens').getByRole('button', { name: 'Create token' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Create API token' }));
-    const create = () => app.user.click(dialog.getByRole('button', { name: 'Create token' }));
-    await create();
-    expect(dialog.getByText('Please name the token')).toBeDefined();
-    expect(dialog.getByText('Please choose what the token may do')).toBeDefined();
-    await writeIn(app.user, dialog.getByLabelText('Name'), 'Nightly upload');
-    await app.user.click(dialog.getByLabelText('Read the profile'));
-    await create();
-    const secret = (await dialog.findByText(/^grt_t_/)).textContent;
-    const script = createGrt({
-      baseUrl: server.baseUrl,
-      fetch: server.fetch,
-      tokenStore: memoryTokenStore({ token: secret, refreshable: false }),
-    });
-    expect((await script.auth.profile()).username).toBe('acme');
-    await expectKeptByEscape(app.user, 'the token');
-    await app.user.click(dialog.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.body.textContent).not.toContain(secret);
-
-    await app.user.click(await app.part('API tokens').findByRole('button', { name: 'Revoke Nightly upload' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Revoke this token?' }));
-    await app.user.click(question.getByRole('button', { name: 'Revoke' }));
-    const toast = (await screen.findByText('The token was revoked.')).closest('[role=alert]');
-    expect(toast?.textContent).toContain('Nightly upload');
-    expect(await app.part('API tokens').findByText('Revoked')).toBeDefined();
-    expect((await script.auth.profile().safe()).ok).toBe(false);
-  });
+  const line = app.part('API tokens').getByText(/^curl/, { selector: 'code' });
+  expect(line.textContent).toMatch(
+    /^\$ curl -fsSO http\S+\/downloads\/grt\.cjs && .*node grt\.cjs feeds sync feeds\.yaml$/,
+  );
 });
 
 it('changes the password, and says which part is wrong', async () => {
