@@ -104,32 +104,7 @@ describe('before anything is sent', () => {
 });
 
 describe('uploading', () => {
-  it('goes from the file through the mapping to the report', async () => {
-    await anApprovedDomain(server);
-    const app = await openDialog();
-    await fillIn(app.user, csv(dump));
-    await send(app.user);
-
-    expect(await screen.findByRole('heading', { name: 'dump.csv has 3 columns' })).toBe(document.activeElement);
-    await app.user.selectOptions(screen.getByLabelText('Field for Key'), 'Video ID (required)');
-    await app.user.selectOptions(screen.getByLabelText('Field for Headline'), 'Video Title (required)');
-    await app.user.selectOptions(screen.getByLabelText('Field for Picture'), 'Do not import');
-    await app.user.click(screen.getByRole('button', { name: 'Submit Mapping' }));
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Please map these required fields: Thumbnail Image URL',
-    );
-    expect(document.activeElement).toBe(screen.getByLabelText('Field for Picture'));
-
-    await app.user.selectOptions(screen.getByLabelText('Field for Picture'), 'Thumbnail Image URL (required)');
-    await app.user.click(screen.getByRole('button', { name: 'Submit Mapping' }));
-    expect(await screen.findByText('Trending was submitted')).toBeDefined();
-    expect(await screen.findByText('Queued')).toBeDefined();
-    await server.drain();
-    expect(await screen.findByText('No rows were rejected.')).toBeDefined();
-    const { data } = await (await grtOf(server, 'acme')).clientFeeds.list();
-    expect(data).toMatchObject([{ feed_name: 'Trending', total_items: 2, review_status: 'pending' }]);
-  });
-
+  // From the file through the mapping to the report: in the browser (client-feeds.spec.ts).
   it('shows the first videos as the choices would import them, and what is still to map', async () => {
     await anApprovedDomain(server);
     const app = await openDialog();
@@ -187,7 +162,7 @@ describe('uploading', () => {
     expect(dialog().getByText('dump.csv')).toBeDefined();
   });
 
-  it('stays while the mapping is on its way, keeps the choices if it could not be sent, and sends them again', async () => {
+  it('names the fields still to map, stays while the mapping is on its way, keeps the choices if it could not be sent, and sends them again', async () => {
     await anApprovedDomain(server);
     const isMapping = (_method: string, path: string) => path.endsWith('/process-mapping');
     const failing = failingServer(server, isMapping);
@@ -195,9 +170,15 @@ describe('uploading', () => {
     const app = await openDialog({ fetch: held.fetch });
     await fillIn(app.user, csv(dump));
     await send(app.user);
-    await screen.findByRole('list', { name: 'Columns' });
+    expect(await screen.findByRole('heading', { name: 'dump.csv has 3 columns' })).toBe(document.activeElement);
     await app.user.selectOptions(screen.getByLabelText('Field for Key'), 'Video ID (required)');
     await app.user.selectOptions(screen.getByLabelText('Field for Headline'), 'Video Title (required)');
+    await app.user.selectOptions(screen.getByLabelText('Field for Picture'), 'Do not import');
+    await app.user.click(screen.getByRole('button', { name: 'Submit Mapping' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Please map these required fields: Thumbnail Image URL',
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Field for Picture'));
     await app.user.selectOptions(screen.getByLabelText('Field for Picture'), 'Thumbnail Image URL (required)');
     await app.user.click(screen.getByRole('button', { name: 'Submit Mapping' }));
     await held.arrived;
@@ -211,6 +192,10 @@ describe('uploading', () => {
     failing.mend();
     await app.user.click(screen.getByRole('button', { name: 'Submit Mapping' }));
     expect(await screen.findByText('Trending was submitted')).toBeDefined();
+    await server.drain();
+    expect(await screen.findByText('No rows were rejected.')).toBeDefined();
+    const { data } = await (await grtOf(server, 'acme')).clientFeeds.list();
+    expect(data).toMatchObject([{ feed_name: 'Trending', total_items: 2, review_status: 'pending' }]);
   });
 });
 
