@@ -141,8 +141,8 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Delete Selected' }));
     await user.click(await screen.findByRole('button', { name: 'Delete 2 pages' }));
     await held.arrived;
-    await go('/admin/clients');
-    await screen.findByRole('heading', { name: 'Clients', level: 1 });
+    await go('/admin/webhooks');
+    await screen.findByRole('heading', { name: 'Webhooks', level: 1 });
     held.release();
     const run = within(await screen.findByRole('region', { name: 'Delete pages' }));
     await run.findByText('1 done, 1 refused');

@@ -156,9 +156,9 @@ it('tells on another screen that a note was added, which only its dialog would h
   await writeIn(app.user, form.getByRole('textbox'), 'Called.');
   await app.user.click(form.getByRole('button', { name: 'Add note' }));
   await held.arrived;
-  await app.go('/admin/clients');
+  await app.go('/admin/webhooks');
   await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-  await screen.findByRole('heading', { name: 'Clients', level: 1 });
+  await screen.findByRole('heading', { name: 'Webhooks', level: 1 });
   held.release();
   expect(await screen.findByText('Your last action was completed')).toBeDefined();
 });

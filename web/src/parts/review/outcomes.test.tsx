@@ -63,7 +63,7 @@ it('keep a refusal in sight while one goes on, and after the workspace is closed
   const [id = 0] = await applyAs(reviewer, ...names);
   const app = await openAsReviewer(server, address('pace'));
   await refusedInPace(app, names, id);
-  await app.go('/admin/clients');
+  await app.go('/admin/webhooks');
   await app.user.click(await inHeader('1 refused'));
   const list = await outcomes();
   expect(list.getByText(/was already rejected by admin/)).toBeDefined();
@@ -186,14 +186,14 @@ it('end with the session: what was not sent is told, and whoever signs in next s
   await refusedInPace(app, names, id);
   comeOnline();
   await tray('1 refused · 1 waiting');
-  await app.go('/admin/clients');
+  await app.go('/admin/webhooks');
   await inHeader('1 refused · 1 waiting');
   await app.user.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByText(/You signed out before it was sent\./)).toBeDefined();
   for (const username of ['admin', 'reviewer']) {
     await keepSessionOf(server, username);
-    await app.go('/admin/clients');
-    await screen.findByRole('heading', { name: 'Clients', level: 1 });
+    await app.go('/admin/webhooks');
+    await screen.findByRole('heading', { name: 'Webhooks', level: 1 });
     expect(screen.queryByRole('button', { name: /^Outcomes/ })).toBeNull();
   }
   expect(await statusOf(second)).toBe('pending');
