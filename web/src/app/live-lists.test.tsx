@@ -64,10 +64,6 @@ async function openTold(entry: string) {
 }
 
 const waiting = () => screen.getByRole('link', { name: /^Registrations/ }).textContent;
-const names = () =>
-  within(screen.getByRole('list', { name: 'Applications' }))
-    .queryAllByRole('heading')
-    .map((one) => one.textContent);
 
 function setVisibility(state: 'hidden' | 'visible') {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -75,27 +71,8 @@ function setVisibility(state: 'hidden' | 'visible') {
 }
 
 describe('a list that is open while others work', () => {
-  it('counts what comes in, in the sidebar, the title, and above the list, and shows it when asked', async () => {
-    const app = await openTold(address);
-    await screen.findByRole('listitem', { name: 'Kumo Streaming' });
-    await waitFor(() => expect(document.title).toMatch(/^\(\d+\) /));
-    const [before, title] = [names(), document.title];
-    const { count: pending } = (await other.admin.work()).registrations;
-    await applies('Brand New');
-    const show = await screen.findByRole('button', { name: '1 new, show' });
-    expect(names()).toEqual(before);
-    await waitFor(() => expect(waiting()).toContain(String(pending + 1)));
-    await waitFor(() => expect(document.title).not.toBe(title));
-    await applies();
-    await screen.findByRole('button', { name: '2 new, show' });
-
-    await app.user.click(show);
-    await screen.findByRole('listitem', { name: 'Brand New' });
-    await waitFor(() => expect(screen.queryByRole('button', { name: /show$/ })).toBeNull());
-    expect(document.activeElement).not.toBe(document.body);
-  });
-
-  // A row that someone else has decided on is changed when asked: in the browser (live.spec.ts).
+  // What comes in is counted above the list and in the title, and a row that someone else has decided on is changed, when
+  // asked: in the browser (live.spec.ts).
   it('says nothing of what one does oneself, but counts it', async () => {
     const { id } = await applies('Mine');
     await openTold(address);
