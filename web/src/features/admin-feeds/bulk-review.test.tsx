@@ -72,17 +72,3 @@ it('rejects all that match on every page except one, with a reason', async () =>
   const pending = Object.entries(await standings()).filter(([, status]) => status === 'pending');
   expect(pending).toEqual([['Feed 2', 'pending']]);
 });
-
-it('gives the selected feeds to one administrator', async () => {
-  await someFeeds(2);
-  const app = await openAsReviewer(server, address);
-  await app.user.click(await pick('Feed 1'));
-  await app.user.click(bar().getByRole('button', { name: 'Assign' }));
-  const asked = await dialog('Assign feeds');
-  await asked.findByRole('option', { name: 'Ada Nowak (admin)' });
-  await app.user.selectOptions(asked.getByLabelText('Assign to'), 'Ada Nowak (admin)');
-  await app.user.click(await asked.findByRole('button', { name: 'Assign 1' }));
-  const run = within(await screen.findByRole('region', { name: 'Assign feeds' }));
-  expect(await run.findByText('1 done')).toBeDefined();
-  expect(await screen.findByText('In review: admin')).toBeDefined();
-});
