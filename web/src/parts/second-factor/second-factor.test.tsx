@@ -108,14 +108,6 @@ describe('the second factor in the settings', () => {
     expect(document.body.textContent).not.toContain(first);
     await part('Second factor').findByText(/^10 of 10 left/);
 
-    await app.user.click(part('Second factor').getByRole('button', { name: 'New codes' }));
-    const again = await dialog('New recovery codes');
-    await app.user.click(again.getByRole('button', { name: 'Generate new codes' }));
-    await again.findByRole('list', { name: 'Recovery codes' });
-    await expectKeptByEscape(app.user, 'the recovery codes');
-    await app.user.click(again.getByRole('button', { name: 'I have saved them' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
     await app.user.click(await part('Second factor').findByRole('button', { name: 'Remove Phone' }));
     const question = await dialog('Remove Phone?');
     await app.user.click(question.getByRole('button', { name: 'Remove' }));
