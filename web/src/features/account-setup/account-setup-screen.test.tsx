@@ -139,16 +139,7 @@ describe('the form', () => {
     );
   });
 
-  it('cannot be sent while the passwords differ, and says so', async () => {
-    const app = await openForm();
-    await app.fill('nora', 'quite a long one', 'quite a long on');
-    expect(screen.getByText('Passwords do not match')).toBeDefined();
-    expect(app.button().disabled).toBe(true);
-    await app.user.type(app.field('Confirm password'), 'e');
-    expect(screen.queryByText('Passwords do not match')).toBeNull();
-    expect(app.button().disabled).toBe(false);
-  });
-
+  // It cannot be sent while the passwords differ, and a taken username is refused at its field: in the browser (setup.spec.ts).
   it('says what the server would refuse, in its words, before anything is sent', async () => {
     const form = await openForm();
     await form.fill('a', 'password1');
@@ -163,15 +154,6 @@ describe('the form', () => {
     expect(await screen.findByText('Username is required')).toBeDefined();
     expect(screen.getByText('Password is required')).toBeDefined();
     expect(document.activeElement).toBe(app.field('Username'));
-  });
-
-  it("shows the first of the server's messages under each field", async () => {
-    const app = await openForm();
-    await app.fill('acme', 'quite a long one');
-    await app.user.click(app.button());
-    expect(await screen.findByText(/^This username is taken/)).toBeDefined();
-    expect(document.activeElement).toBe(app.field('Username'));
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it.each([

@@ -39,7 +39,7 @@ const tileLink = async (name: RegExp) => await within(await work()).findByRole('
 describe('a platform on which little has happened', () => {
   useServer();
 
-  it('shows the five figures with real comparisons, each linking to what it counts', async () => {
+  it('shows what waits, five figures with real comparisons, and the latest activity, each with its links', async () => {
     await openAsReviewer(server, '/admin');
     await screen.findByText('Acme Video uploaded the feed “Trending”.');
     expect(tiles()).toEqual([
@@ -56,10 +56,7 @@ describe('a platform on which little has happened', () => {
       '/admin/feeds?tab=review',
       '/admin/clients?sort=revenue_desc',
     ]);
-  });
 
-  it('starts with what waits and since when, and tells it in the sidebar and the title', async () => {
-    await openAsReviewer(server, '/admin');
     const waiting = await work();
     await waitFor(() =>
       expect(tiles(waiting).slice(0, 3)).toEqual([
@@ -76,10 +73,7 @@ describe('a platform on which little has happened', () => {
     const registrations = sidebar.getByRole('link', { name: 'Registrations', description: '3 waiting' });
     expect(registrations.textContent).toBe('Registrations3');
     expect(document.title).toBe('(4) Dashboard · GRT');
-  });
 
-  it('shows the latest activity with its status, and links to it', async () => {
-    await openAsReviewer(server, '/admin');
     const activity = within(await screen.findByRole('region', { name: 'Recent Activity' }));
     const [first] = await activity.findAllByRole('listitem');
     expect(first?.textContent).toContain('Acme Video uploaded the feed “Trending”.Pending');

@@ -224,19 +224,7 @@ describe('the first day', () => {
     expect(await screen.findByText('30 rows, New York time')).toBeDefined();
   });
 
-  it("saves the server's CSV file under its name", async () => {
-    const saved: string[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv');
-    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
-    await openAsAcme(server, `${address}?group=country`);
-    await table();
-    fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await expect.poll(() => saved).toEqual(['analytics-by-country-2026-10-22-to-2026-11-20.csv']);
-  });
-
+  // The file is saved under its name: in the browser (analytics.spec.ts).
   it('says why it is empty: nothing yet, or nothing that matches', async () => {
     const globex = await openGlobex();
     expect(await screen.findByRole('heading', { name: 'No traffic yet' })).toBeDefined();
