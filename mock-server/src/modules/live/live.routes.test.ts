@@ -2,14 +2,15 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { anAdministrator } from '../../testing/administrators.ts';
 import { call, formOf } from '../../testing/api-calls.ts';
 import { anApplication } from '../../testing/applications.ts';
-import { describeOnEveryServer } from '../../testing/servers.ts';
+import { describeOnOldestServer } from '../../testing/servers.ts';
 import { seedPendingApplications } from '../../test-double/pending-applications.ts';
 import { testPassword, type TestServer } from '../../testing.ts';
 import { aCsv, aFile, anApprovedDomain, anImportedFeed, signInPeople, type SignedIn } from '../feeds/testing.ts';
 import { followingMax } from './live.ts';
 import { changesIn, following, positionIn } from './testing.ts';
 
-describeOnEveryServer('what changes while someone looks', (start) => {
+// Browsers and `looking.test.ts` follow on the embedded database.
+describeOnOldestServer('what changes while someone looks', (start) => {
   let server: TestServer;
   let people: SignedIn;
   let admin: string;
