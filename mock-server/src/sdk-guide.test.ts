@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { compileFaults } from '@grt/sdk/testing/compile-faults';
 import { call } from './testing/api-calls.ts';
-import { createTestServer, testPassword, type TestServer } from './testing.ts';
+import { createTestServer, testPassword } from './testing.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // It compiles with TypeScript.
 
@@ -67,52 +67,56 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function examplesOf(path: string): Promise<readonly string[]> {
   const page = await readFile(join(root, path), 'utf8');
-  return [...page.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text);
+  return [...page.matchAll(/^```ts(?: \w+)?\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text);
 }
 
-it('every example of the SDK compiles', async () => {
-  const examples = (await Promise.all(pages.map(({ path }) => examplesOf(path)))).flat();
+it('every example of the SDK and of webhooks compiles', async () => {
+  const examples = (await Promise.all([...pages.map(({ path }) => path), 'docs/webhooks.md'].map(examplesOf))).flat();
   const files = examples.map((_, at) => join(folder, `example-${String(at + 1)}.ts`));
   await Promise.all(examples.map((text, at) => writeFile(files[at] ?? '', text)));
   expect(compileFaults(files)).toEqual([]);
 });
 
-describe.each(pages)('the examples of $path', ({ path, printed }) => {
-  let server: TestServer;
-  let url: string;
-  let acme: string;
-  let close: () => Promise<void>;
-  beforeEach(async () => {
-    server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
-    ({ url, close } = await server.listen());
-    acme = await server.signIn('acme');
-    const domain = { dmca_compliance_url: 'https://a.example/dmca', content_removal_email: 'removal@a.example' };
-    await call(server, '/domains', { token: acme, json: { domain_name: 'clips.example', ...domain } });
-    await call(server, '/admin/domains/1/approve', { token: await server.signIn('admin'), json: {} });
-  });
-  afterEach(async () => {
+/** A server with a domain of acme's that is approved. */
+async function aServer() {
+  const server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' } });
+  const { url, close } = await server.listen();
+  onTestFinished(async () => {
     await close();
     await server.close();
   });
+  const acme = await server.signIn('acme');
+  const domain = { dmca_compliance_url: 'https://a.example/dmca', content_removal_email: 'removal@a.example' };
+  await call(server, '/domains', { token: acme, json: { domain_name: 'clips.example', ...domain } });
+  await call(server, '/admin/domains/1/approve', { token: await server.signIn('admin'), json: {} });
+  await server.platform.queue.start();
+  return { url, acme };
+}
 
-  it('run, one after another, and print what they should', async () => {
-    const rows = ['a,A,https://a.example/a.jpg', 'b,B,https://a.example/b.jpg'];
-    await writeFile(join(folder, 'videos.csv'), ['video_id,title,thumbnail_link', ...rows, ''].join('\n'));
-    const runner: string[] = [];
+// One process runs all pages, each on a server of its own: loading the SDK takes it most of its time.
+it('the examples run, one after another, and print what they should', async () => {
+  const rows = ['a,A,https://a.example/a.jpg', 'b,B,https://a.example/b.jpg'];
+  await writeFile(join(folder, 'videos.csv'), ['video_id,title,thumbnail_link', ...rows, ''].join('\n'));
+  const runner: string[] = [];
+  for (const [of, { path }] of pages.entries()) {
+    const { url, acme } = await aServer();
+    const env = JSON.stringify({ GRT_API_URL: url, GRT_TOKEN: acme, GRT_PASSWORD: testPassword });
+    runner.push(`console.log('=== ${path}'); Object.assign(process.env, ${env});`);
     for (const [at, text] of (await examplesOf(path)).entries()) {
-      const file = `example-${String(at + 1)}.ts`;
+      const file = `page-${String(of + 1)}-example-${String(at + 1)}.ts`;
       await writeFile(join(folder, file), text.replaceAll(stated.address, url).replaceAll(stated.token, acme));
       runner.push(`console.log('---'); await import('./${file}');`);
     }
-    await writeFile(join(folder, 'run.mts'), runner.join('\n'));
-    const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-    await server.platform.queue.start();
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', loader, 'run.mts'], {
-      cwd: folder,
-      env: { ...process.env, GRT_API_URL: url, GRT_TOKEN: acme, GRT_PASSWORD: testPassword },
-    });
-    const outputs = stdout.split('---\n').slice(1);
-    expect(outputs).toHaveLength(printed.length);
-    for (const [at, output] of outputs.entries()) expect(output).toMatch(new RegExp(`^${printed[at] ?? ''}$`));
-  });
+  }
+  await writeFile(join(folder, 'run.mts'), runner.join('\n'));
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', loader, 'run.mts'], { cwd: folder });
+  const printed = stdout.split(/^=== /m).slice(1);
+  expect(printed).toHaveLength(pages.length);
+  for (const [of, page] of pages.entries()) {
+    const outputs = printed[of]?.split('---\n').slice(1) ?? [];
+    expect(outputs, page.path).toHaveLength(page.printed.length);
+    for (const [at, output] of outputs.entries())
+      expect(output, page.path).toMatch(new RegExp(`^${page.printed[at] ?? ''}$`));
+  }
 });
