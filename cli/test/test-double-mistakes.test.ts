@@ -3,8 +3,10 @@ import { createServer } from 'node:http';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { startTestServer, type Fault, type GrtTestServer } from '@grt/mock-server/test-double';
+import { builtModule } from '@grt/mock-server/testing';
 import { createGrt } from '@grt/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -61,11 +63,11 @@ describe('a scenario with a mistake', () => {
   });
 
   it('leaves nothing behind that keeps a process running', { timeout: 60_000 }, async () => {
-    const testing = JSON.stringify(import.meta.resolve('@grt/mock-server/test-double'));
+    const testing = JSON.stringify(pathToFileURL(builtModule('test-double/index')).href);
     const program = `const { startTestServer } = await import(${testing});
       const failed = [{ scenario: { name: 'x', steps: [{ as: 'nobody', call: 'domains.list' }] } }, { environment: { GRT_RATE_LIMITS: 'x' } }];
       for (const options of failed) console.log(await startTestServer(options).then(() => 'started', ({ message }) => message));`;
-    const words = ['--import', 'tsx', '--input-type', 'module', '-e', program];
+    const words = ['--input-type', 'module', '-e', program];
     const { stdout } = await promisify(execFile)(process.execPath, words, { timeout: 55_000 });
     expect(stdout).toContain('fails in step 1: There is no account nobody');
     expect(stdout).toContain('GRT_RATE_LIMITS must be on or off');

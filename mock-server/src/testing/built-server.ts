@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 let folder: string | undefined;
 
-/** What can be started: the server, its administration, and its examination; and what tests start to kill it. */
-export type ServerProgram = 'main' | 'admin' | 'doctor' | 'packaged' | ChildProgram;
+/** What can be started: the server, its administration, and its examination; what tests of other programs import; and what
+ * tests start to kill it. */
+export type ServerProgram = 'main' | 'admin' | 'doctor' | 'packaged' | 'test-double/index' | ChildProgram;
 export type ChildProgram =
   | 'testing/crash-worker'
   | 'testing/crash-writer'
