@@ -1,8 +1,10 @@
-import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { appendFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestServer, testPassword, type TestServer } from '@grt/mock-server/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runGrtAs } from '../src/testing/run-grt.ts';
 import { openFaultyLine, type FaultyLine } from './faulty-line.ts';
 import { grt, startGrt, type Place } from './grt-process.ts';
 
@@ -30,27 +32,27 @@ describe('system logs --follow', () => {
   });
 
   /** Writes entries as the server does, one line of JSON each. */
-  const logged = (...messages: readonly string[]): Promise<void> =>
-    appendFile(
-      join(server.platform.config.dataDir, 'logs', 'application.log'),
-      messages.map((message) => `{"time":"2026-11-20T10:00:00.000Z","level":"info","message":"${message}"}\n`).join(''),
-    );
+  const logged = (...messages: readonly string[]): void => appendFileSync(log(), entriesOf(...messages));
+  const log = (): string => join(server.platform.config.dataDir, 'logs', 'application.log');
+  const entriesOf = (...messages: readonly string[]): string =>
+    messages.map((message) => `{"time":"2026-11-20T10:00:00.000Z","level":"info","message":"${message}"}\n`).join('');
   const messagesIn = (text: string): readonly string[] => text.split('\n').flatMap((row) => row.split('\t')[2] ?? []);
 
-  it('prints existing and new entries once each, survives a lost server, and exits 130 on Ctrl+C', async () => {
-    await logged('one', 'two', 'three');
+  it('prints existing and new entries once each, survives a lost server, and exits 130 when it is asked to end', async () => {
+    logged('one', 'two', 'three');
     const follow = startGrt(place, ['system', 'logs', '--follow', '--limit', '2']);
     await follow.shows(({ out }) => out.includes('three'));
-    await logged('four', 'four');
+    logged('four', 'four');
     await follow.shows(({ out }) => out.split('four').length > 2);
 
     line.break();
     await follow.shows(({ err }) => err.includes('The server is not responding. Trying again in 2.0 s.'));
-    await logged('while nobody could ask');
+    logged('while nobody could ask');
     line.mend();
     await follow.shows(({ out }) => out.includes('while nobody could ask'));
 
-    follow.signal('SIGINT');
+    // What a service manager or a canceled pipeline sends is answered as Ctrl+C.
+    follow.signal('SIGTERM');
     const { code, out } = await follow.ended;
     expect({ code, messages: messagesIn(out) }).toEqual({
       code: 130,
@@ -59,24 +61,16 @@ describe('system logs --follow', () => {
   });
 
   it('prints one JSON object per matching entry as it arrives', async () => {
-    const follow = startGrt(place, [
-      'system',
-      'logs',
-      '-f',
-      '--limit',
-      '1',
-      '--search',
-      'number',
-      '--format',
-      'ndjson',
-    ]);
-    await logged('number one', 'another');
-    await follow.shows(({ out }) => out.includes('number one'));
-    await logged('number two');
-    await follow.shows(({ out }) => out.includes('number two'));
-    // What a service manager or a canceled pipeline sends is answered as Ctrl+C.
-    follow.signal('SIGTERM');
-    const { code, out, err } = await follow.ended;
+    logged('number one', 'another');
+    const stopping = new AbortController();
+    let waits = 0;
+    const onSleep = (): void => {
+      waits += 1;
+      if (waits === 1) logged('number two');
+      else if (waits === 3) stopping.abort();
+    };
+    const words = ['system', 'logs', '-f', '--limit', '1', '--search', 'number', '--format', 'ndjson'];
+    const { code, out, err } = await runGrtAs(server, { as: 'admin', signal: stopping.signal, onSleep }, ...words);
     const messages = out
       .trimEnd()
       .split('\n')

@@ -1,25 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createGrt, memoryTokenStore } from '@grt/sdk';
 import { verifyWebhook, type WebhookEvent } from '@grt/sdk/webhooks';
-import { aHost, createTestServer, testPassword, type Host, type TestServer } from '@grt/mock-server/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { grt, startGrt, type Place } from './grt-process.ts';
+import { aHost, createTestServer, type Host, type TestServer } from '@grt/mock-server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runGrtAs } from '../src/testing/run-grt.ts';
 
-vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
-
-/** The built command as a process, with a local receiver. */
+/** With a local receiver. */
 describe('webhooks listen', () => {
   let server: TestServer;
-  let listening: Awaited<ReturnType<TestServer['listen']>>;
-  let place: Place;
   let host: Host;
   let status = 200;
   const received: { headers: Record<string, string | string[] | undefined>; body: string }[] = [];
   beforeAll(async () => {
     server = await createTestServer({ environment: { GRT_RATE_LIMITS: 'off' }, now: new Date().toISOString() });
-    listening = await server.listen();
     host = await aHost((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -28,14 +20,9 @@ describe('webhooks listen', () => {
         response.writeHead(status).end();
       });
     });
-    place = { apiUrl: listening.url, configDir: await mkdtemp(join(tmpdir(), 'grt-listen-')) };
-    await grt(place, ['auth', 'login', '-u', 'acme', '--password-stdin'], testPassword);
   });
   afterAll(async () => {
-    await listening.close();
-    await host.close();
     await server.close();
-    await rm(place.configDir, { recursive: true, force: true });
   });
 
   /** Has a domain of acme's approved. */
@@ -58,18 +45,34 @@ describe('webhooks listen', () => {
 
   it('forwards new events, signed with the secret it prints, and shows each with the answer until Ctrl+C', async () => {
     await approved('before.example');
-    const listen = startGrt(place, ['webhooks', 'listen', '--forward-to', `${host.name}/webhooks`]);
-    await listen.shows(({ err }) => err.includes('Listening.'));
-    await approved('one.example');
-    await listen.shows(({ out }) => out.includes('200'));
-    status = 500;
-    await approved('two.example');
-    await listen.shows(({ out }) => out.includes('500'));
-    await host.close();
-    await approved('three.example');
-    await listen.shows(({ out }) => out.includes('none'));
-    listen.signal('SIGINT');
-    const { code, out, err } = await listen.ended;
+    const stopping = new AbortController();
+    const steps = [
+      () => approved('one.example'),
+      () => {
+        status = 500;
+        return approved('two.example');
+      },
+      async () => {
+        await host.close();
+        await approved('three.example');
+      },
+      async () => stopping.abort(),
+    ];
+    /** Each step happens before the program asks for new events the next time. */
+    const fetchStepwise: typeof fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.startsWith(host.url)) return fetch(request);
+      if (request.url.includes('/webhook-events?')) await steps.shift()?.();
+      return server.fetch(request);
+    };
+    const { code, out, err } = await runGrtAs(
+      { ...server, fetch: fetchStepwise },
+      { as: 'acme', signal: stopping.signal },
+      'webhooks',
+      'listen',
+      '--forward-to',
+      `${host.name}/webhooks`,
+    );
     expect(code).toBe(130);
     const rows = out
       .trimEnd()
