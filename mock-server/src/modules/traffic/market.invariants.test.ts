@@ -5,6 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '../../core/database/database.ts';
 import { seededRandom } from '../../core/ids.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
+import { isFull } from '../../testing/sampled.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { hoursOf } from '../../basics/account-day.rules.ts';
 import { bidChanges, biddingDays, clickHours } from '../../tables/bidding.tables.ts';
@@ -117,7 +118,7 @@ describeOnDatabase('what must always hold', (open) => {
           }
         },
       ),
-      { numRuns: 12 },
+      { numRuns: isFull ? 12 : 5 },
     );
   });
 
