@@ -1,11 +1,13 @@
 import type { ApiToken, PageMeta } from '@grt/sdk/contract';
 import { expect, it, vi } from 'vitest';
 import { call } from '../../testing/api-calls.ts';
+import { closingAfterEach } from '../../testing/server-per-test.ts';
 import { describeOnServer } from '../../testing/servers.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // It writes or reads many thousands of rows.
 
-describeOnServer('API tokens', (start) => {
+describeOnServer('API tokens', (startServer) => {
+  const start = closingAfterEach(startServer);
   it('of everyone are listed by time, name, owner, last use, and end, in both directions', async () => {
     const server = await start();
     const create = async (username: string, name: string, expires_in_days: number) => {

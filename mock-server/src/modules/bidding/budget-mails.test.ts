@@ -5,6 +5,7 @@ import { createServices } from '../../services.ts';
 import { domains } from '../../tables/domains.tables.ts';
 import { webhookEvents } from '../../tables/webhooks.tables.ts';
 import { call } from '../../testing/api-calls.ts';
+import { closingAfterEach } from '../../testing/server-per-test.ts';
 import { describeOnServer } from '../../testing/servers.ts';
 import type { TestServer } from '../../testing.ts';
 import { createBookStore } from './books.store.ts';
@@ -14,7 +15,8 @@ import { addDomain } from './testing.ts';
 const approvedAt = new Date('2026-11-01T00:00:00Z');
 const hourMs = 3_600_000;
 
-describeOnServer('mails about budgets', (start) => {
+describeOnServer('mails about budgets', (startServer) => {
+  const start = closingAfterEach(startServer);
   /** A server where acme's domain has $1 a day and $0.10 a click, and only people visit. */
   async function open(wanted: boolean) {
     const server = await start({ environment: { GRT_TRAFFIC: 'off' } });

@@ -1,11 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { call, formOf } from '../../testing/api-calls.ts';
+import { closingAfterEach } from '../../testing/server-per-test.ts';
 import { describeOnServer } from '../../testing/servers.ts';
 import { aCsv, aFile, anApprovedDomain, sendFeed, signInPeople } from './testing.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // It sends files at their limits.
 
-describeOnServer('the limit of uploads', (start) => {
+describeOnServer('the limit of uploads', (startServer) => {
+  const start = closingAfterEach(startServer);
   it('counts every file that an account sends, for any purpose, and each account separately', async () => {
     const server = await start({ environment: { GRT_LIMIT_UPLOAD: '4/1h' } });
     const people = await signInPeople(server);
