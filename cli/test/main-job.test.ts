@@ -121,12 +121,12 @@ describe('the main job', { shuffle: false }, () => {
   });
 
   // A stop is shown by import-interrupted.test.ts, and by the last test here.
-  it.each([
-    { how: 'is killed', name: 'Trending', code: undefined },
-    ...(isFullRun ? [{ how: 'is asked to stop', name: 'Trending again', code: 0 }] : []),
+  it.each<readonly [string, string, number | undefined]>([
+    ['is killed', 'Trending', undefined],
+    ...(isFullRun ? [['is asked to stop', 'Trending again', 0] as const] : []),
   ])(
-    'loses nothing when the server $how in the middle of the import, and finishes as if nothing had happened',
-    async ({ name, code }) => {
+    'loses nothing when the server %s in the middle of the import, and finishes as if nothing had happened',
+    async (_how, name, code) => {
       const upload = ['feeds', 'upload', feedFile, '--domain', 'clips.example', '--name', name, '--category', 'girls'];
       const mapped = ['--header', '--mapping', join(examples, 'mapping.yaml'), '--json'];
       const begun = json<{ feed: { id: number }; import: { id: number } }>(
