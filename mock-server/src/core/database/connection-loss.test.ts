@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, describe, expect, inject, it, vi, type TestContext } from 'vitest';
 import { startCuttingProxy, type CuttingProxy } from '../../testing/cutting-proxy.ts';
 import { administer, openPostgresDatabase, testStart } from '../../testing/test-database.ts';
 import { fixedClock } from '../clock.ts';
@@ -107,13 +107,17 @@ describe.skipIf(serverUrl === '')('a connection that PostgreSQL terminates', () 
   });
 });
 
-describe.skipIf(serverUrl === '')('a connection that breaks during a COMMIT', () => {
-  async function openThroughProxy(): Promise<{ database: Database; proxy: CuttingProxy }> {
-    const behind = await open();
+// At once, because one of them waits for seconds.
+describe.skipIf(serverUrl === '').concurrent('a connection that breaks during a COMMIT', () => {
+  async function openThroughProxy(test: TestContext): Promise<{ database: Database; proxy: CuttingProxy }> {
+    const behind = await openPostgresDatabase(serverUrl);
     const proxy = await startCuttingProxy(behind.url);
-    opened.push(() => proxy.close());
     const database = await openDatabase({ dataDir: 'memory', databaseUrl: proxy.url, clock: fixedClock(testStart) });
-    opened.push(() => database.close());
+    test.onTestFinished(async () => {
+      await database.close();
+      await proxy.close();
+      await behind.close();
+    });
     return { database, proxy };
   }
   /** Several at once, so that the pool has no connection to spare. */
@@ -127,16 +131,16 @@ describe.skipIf(serverUrl === '')('a connection that breaks during a COMMIT', ()
       ),
     );
 
-  it('does not undo what the database has committed, nor report it as failed', async () => {
-    const { database, proxy } = await openThroughProxy();
+  it('does not undo what the database has committed, nor report it as failed', async (test) => {
+    const { database, proxy } = await openThroughProxy(test);
     proxy.cut('lose the answer', { count: 10 });
     const outcomes = await writeTen(database);
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
     expect(await subjects(database)).toHaveLength(10);
   });
 
-  it('runs what waits for the commit if the commit happened', async () => {
-    const { database, proxy } = await openThroughProxy();
+  it('runs what waits for the commit if the commit happened', async (test) => {
+    const { database, proxy } = await openThroughProxy(test);
     const done: string[] = [];
     proxy.cut('lose the answer');
     await database.transaction(async () => {
@@ -146,8 +150,8 @@ describe.skipIf(serverUrl === '')('a connection that breaks during a COMMIT', ()
     expect([done, await subjects(database)]).toEqual([['after'], ['kept']]);
   });
 
-  it('undoes what never reached the database', async () => {
-    const { database, proxy } = await openThroughProxy();
+  it('undoes what never reached the database', async (test) => {
+    const { database, proxy } = await openThroughProxy(test);
     proxy.cut('lose the question');
     const error: unknown = await database
       .transaction(() => write(database, 'lost'))
@@ -156,8 +160,8 @@ describe.skipIf(serverUrl === '')('a connection that breaks during a COMMIT', ()
     expect(await subjects(database)).toEqual([]);
   });
 
-  it('reports an unknown outcome when the database does not come back', async () => {
-    const { database, proxy } = await openThroughProxy();
+  it('reports an unknown outcome when the database does not come back', async (test) => {
+    const { database, proxy } = await openThroughProxy(test);
     proxy.cut('lose the answer', { isFinal: true });
     await expect(database.transaction(() => write(database, 'who knows'))).rejects.toThrow(UnknownOutcomeError);
   });

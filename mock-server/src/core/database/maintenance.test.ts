@@ -83,20 +83,15 @@ describe('maintenance of the embedded database', () => {
     await Promise.all(asked);
     await close();
   });
+});
 
-  it('interrupts nothing but what was to be interrupted', async () => {
-    const { pool, engine, close } = await open();
+describe('the log of the embedded database', () => {
+  it('is released by checkpoints between transactions, without maintenance, also after an interruption of nothing but what was to be interrupted', async () => {
+    const { pool, engine, unsavedBytes, close } = await open();
     engine.interrupt(true);
     await expect(pool.query('SELECT count(*) FROM t')).rejects.toMatchObject({ code: '57014' });
     engine.interrupt(false);
     expect((await pool.query('SELECT count(*)::int AS n FROM t')).rows).toEqual([{ n: 0 }]);
-    await close();
-  });
-});
-
-describe('the log of the embedded database', () => {
-  it('is released by checkpoints between transactions, without maintenance', async () => {
-    const { pool, unsavedBytes, close } = await open();
     await pool.query('CREATE TABLE log (text text)');
     let most = 0;
     let last = 0;

@@ -1,7 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeDatabase } from '../../../testing/places.ts';
 import { openMemoryDatabase, testStart } from '../../../testing/test-database.ts';
@@ -12,7 +11,6 @@ import type { TransactionOptions } from '../transactions.ts';
 import { engineMajor } from './embedded-database.ts';
 import { startEngine } from './engine.ts';
 import { prepareTemplate } from './template.ts';
-import { poolOptions } from './wire-stream.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // It opens databases in folders.
 
@@ -36,12 +34,37 @@ const add = (database: Database, count: number) =>
   );
 const countOf = async (database: Database) =>
   (await database.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM outbox')).rows[0]?.n;
+/** The bytes of the table, and those of the log that would be recovered. */
+async function spaceOf(database: Database): Promise<{ readonly used: number; readonly unsaved: number }> {
+  const { rows } = await database.pool.query<{ used: number; unsaved: number }>(
+    `SELECT pg_relation_size('outbox')::int AS used,
+            pg_wal_lsn_diff(pg_current_wal_lsn(), (SELECT redo_lsn FROM pg_control_checkpoint()))::int AS unsaved`,
+  );
+  return rows[0] ?? { used: 0, unsaved: 0 };
+}
 
 describe('the embedded database', () => {
-  it('keeps a second one out of its directory undisturbed, and finds everything again after being closed', async () => {
+  // A start takes a second of processor time.
+  it('leaves a folder with other contents alone, keeps a second one out, reclaims the space of deleted rows and leaves little to recover after maintenance, and finds everything again after being closed', async () => {
+    mkdirSync(join(directory, 'database'));
+    writeFileSync(join(directory, 'database', 'holiday.txt'), 'x');
+    await expect(open()).rejects.toThrow('contains something other than a database');
+    expect(existsSync(join(directory, 'database', 'holiday.txt'))).toBe(true);
+    rmSync(join(directory, 'database'), { recursive: true });
+
     const first = await openEmpty();
     expect(first.kind).toBe('embedded');
     await expect(open()).rejects.toThrow(`is in use by process ${String(process.pid)}`);
+    const facts = () => spaceOf(first);
+    await add(first, 5_000);
+    await first.pool.query('DELETE FROM outbox');
+    const before = await facts();
+    expect(before.used).toBeGreaterThan(300_000);
+    expect(before.unsaved).toBeGreaterThan(1_000_000);
+    await first.maintain();
+    const after = await facts();
+    expect(after.used).toBe(0);
+    expect(after.unsaved).toBeLessThan(10_000);
     await add(first, 3);
     await first.close();
     const second = await open();
@@ -68,40 +91,10 @@ describe('the embedded database', () => {
     },
   );
 
-  it('leaves a folder with other contents alone, and releases the directory', async () => {
-    mkdirSync(join(directory, 'database'));
-    writeFileSync(join(directory, 'database', 'holiday.txt'), 'x');
-    await expect(open()).rejects.toThrow('contains something other than a database');
-    expect(existsSync(join(directory, 'database', 'holiday.txt'))).toBe(true);
-    rmSync(join(directory, 'database'), { recursive: true });
-    await (await openEmpty()).close();
-  });
-
   it('says which version wrote a directory it cannot read', async () => {
     mkdirSync(join(directory, 'database'));
     writeFileSync(join(directory, 'database', 'PG_VERSION'), '17\n');
     await expect(open()).rejects.toThrow(`written by PostgreSQL 17; this server embeds ${engineMajor}`);
-  });
-
-  it('reclaims the space of deleted rows and leaves little to recover after maintenance', async () => {
-    const database = await openEmpty();
-    await add(database, 5_000);
-    await database.pool.query('DELETE FROM outbox');
-    const facts = async () => {
-      const { rows } = await database.pool.query<{ used: number; unsaved: number }>(
-        `SELECT pg_relation_size('outbox')::int AS used,
-                pg_wal_lsn_diff(pg_current_wal_lsn(), (SELECT redo_lsn FROM pg_control_checkpoint()))::int AS unsaved`,
-      );
-      return rows[0] ?? { used: 0, unsaved: 0 };
-    };
-    const before = await facts();
-    expect(before.used).toBeGreaterThan(300_000);
-    expect(before.unsaved).toBeGreaterThan(1_000_000);
-    await database.maintain();
-    const after = await facts();
-    expect(after.used).toBe(0);
-    expect(after.unsaved).toBeLessThan(10_000);
-    await database.close();
   });
 });
 
@@ -123,38 +116,12 @@ describe('a database whose disk fails', () => {
 });
 
 describe('the engine', () => {
-  const withPool = async (
-    files: Parameters<typeof startEngine>[0],
-    work: (pool: Pool, engine: Awaited<ReturnType<typeof startEngine>>) => Promise<void>,
-  ) => {
-    const engine = await startEngine(files);
-    const pool = new Pool(poolOptions(engine));
-    pool.on('error', () => undefined);
-    try {
-      await work(pool, engine);
-    } finally {
-      await pool.end();
-      await engine.close();
-    }
-  };
-
   const emptyFiles = async () => {
     await placeDatabase(directory);
     return { directory: join(directory, 'database'), durable: true };
   };
 
-  it('syncs every commit to disk when it is durable', async () => {
-    await withPool(await emptyFiles(), async (pool, engine) => {
-      await pool.query('CREATE TABLE t (n int)');
-      const before = await engine.syncCount();
-      for (let n = 0; n < 30; n += 1) await pool.query('INSERT INTO t VALUES ($1)', [n]);
-      expect((await engine.syncCount()) - before).toBeGreaterThanOrEqual(30);
-      const { rows } = await pool.query<{ setting: string }>('SHOW fsync');
-      expect(rows).toEqual([{ fsync: 'on' }]);
-    });
-  });
-
-  it('lets steps that can be repeated wait for the next commit to be synced', async () => {
+  it('syncs every commit to disk when it is durable, and lets steps that can be repeated wait for the next one', async () => {
     const engine = await startEngine(await emptyFiles());
     const database = await openDatabase({ dataDir: directory, clock: fixedClock(testStart), engine });
     const syncsDuring = async (work: () => Promise<unknown>) => {
@@ -164,7 +131,14 @@ describe('the engine', () => {
     };
     const insert = (options?: TransactionOptions) =>
       database.transaction((queries) => queries.execute(`INSERT INTO steps VALUES (1)`), options);
-    await database.pool.query('CREATE TABLE steps (n int)');
+    const { pool } = database;
+    expect((await pool.query('SHOW fsync')).rows).toEqual([{ fsync: 'on' }]);
+    await pool.query('CREATE TABLE steps (n int)');
+    const commits = async () => {
+      for (let n = 0; n < 30; n += 1) await pool.query('INSERT INTO steps VALUES ($1)', [n]);
+    };
+    expect(await syncsDuring(commits)).toBeGreaterThanOrEqual(30);
+    await pool.query('DELETE FROM steps');
     const steps = async () => {
       for (let step = 0; step < 30; step += 1) await insert({ canBeRepeated: true });
     };
