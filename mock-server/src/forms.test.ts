@@ -91,7 +91,7 @@ describe('a form and the server refuse the same things with the same sentences',
         expect(form && (await disagreement(form, body))).toBeUndefined();
       }),
       {
-        numRuns: isFull ? 500 : 150,
+        numRuns: isFull ? 500 : 75,
         examples: [
           // A country in lowercase is right, and the state is looked up in it.
           [['clients.create as json', { country: 'us', state: '12' }]],

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FeedItem, Import } from '@grt/sdk/contract';
 import { createTestServer, type TestServer } from '../../testing.ts';
 import { call } from '../../testing/api-calls.ts';
+import { isFull } from '../../testing/sampled.ts';
 import { aCsv, aFile, anApprovedDomain, anImportedFeed, sendFile, signInPeople, type SignedIn } from './testing.ts';
 
 /** How many damaged files are sent; more on request, and different ones with another seed. */
-const files = Number(process.env['GRT_FUZZ_FILES'] ?? 40);
-const seed = Number(process.env['GRT_FUZZ_SEED'] ?? 7);
+const files = Number(process.env['GRT_FUZZ_FILES'] ?? (isFull ? 40 : 16));
+const seed = Number(process.env['GRT_FUZZ_SEED'] ?? (isFull ? 7 : 1));
 
 const image = 'https://img.example/1.jpg';
 const rows = [1, 2, 3, 4].map((id) => ({

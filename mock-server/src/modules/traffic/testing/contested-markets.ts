@@ -81,14 +81,14 @@ function isGood(market: TrialMarket, { suggestedBidMicros, action }: Standing): 
 
 /** For three bids in each contested market: which share of whole days is within the forecast with the market, with what
  * may be told of it, and with own clicks alone; and for how many of them there was something to tell. */
-export function forecastShares(terms: MarketTerms) {
+export function forecastShares(terms: MarketTerms, bids: readonly number[] = [0.1, 0.2, 0.4]) {
   const inside = { market: 0, told: 0, own: 0 };
   const days = { all: 0, told: 0 };
   for (const one of contested) {
     const market: TrialMarket = { ...one, terms };
     const { dailyOpportunities } = market;
     const [told] = toldAt(market, 0.2, [24]);
-    for (const bid of [0.1, 0.2, 0.4]) {
+    for (const bid of bids) {
       const { clicks } = outcomeAt(market, bid);
       const wish = { bidMicros: bid * 1e6, budgetMicros: market.budget * 1e6 };
       const known = clicksAmong(knownRivals(market), { dailyOpportunities, terms }, wish);
