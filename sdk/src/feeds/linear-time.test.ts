@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FieldTarget } from './column-mapping.ts';
 import { fieldLabels, type FieldName } from './fields.ts';
 import { countedFeeds } from './testing/counted-work.ts';
+import { isFull } from './testing/tier.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // It counts each step of reading.
 
@@ -48,8 +49,9 @@ const seeds = [
   '{"a":',
 ];
 
-/** What comes before it: the way into the later parts of a reader. */
-const beginnings = ['', 'https://a.example/', '<iframe src="https://a.example/', '2026-01-01 '];
+/** What comes before it: the way into the later parts of a reader. In `npm test` nothing, and the longest way. */
+const allBeginnings = ['', 'https://a.example/', '<iframe src="https://a.example/', '2026-01-01 '];
+const beginnings = isFull ? allBeginnings : ['', '<iframe src="https://a.example/'];
 
 const targets: FieldTarget[] = [
   ...(Object.keys(fieldLabels) as FieldName[]).map((field) => ({ field })),

@@ -8,7 +8,7 @@ import { chunked, readAll, utf8 } from './testing/sources.ts';
 import { isFull } from './testing/tier.ts';
 
 /** So many of its rows are written in every shape: all of them in the full run. */
-const shapedRows = isFull ? 7998 : 2000;
+const shapedRows = isFull ? 7998 : 800;
 
 const common = { feedType: 'insert_update' } as const;
 
