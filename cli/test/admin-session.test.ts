@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestServer, testPassword, type TestServer } from '@grt/mock-server/testing';
@@ -143,14 +143,16 @@ describe('an administrator at the command line', () => {
 
   it('tokens, users, settings: creates a token for a pipeline, adds a colleague, and changes a setting', async () => {
     const token = (await done('tokens create CI --scope domains:read,feeds:read --days 7 --jq .token')).trim();
-    const withToken = { ...place, configDir: join(place.configDir, 'ci') };
-    expect((await grt(withToken, ['auth', 'login', '--with-token'], token)).code).toBe(0);
-    expect((await grt(withToken, ['domains', 'list'])).code).toBe(0);
-    expect((await grt(withToken, ['users', 'list'])).code).toBe(5);
-    expect((await grt(withToken, ['auth', 'refresh'])).err).toContain('grt tokens create');
+    const pipeline = join(place.configDir, 'ci');
+    await mkdir(pipeline);
+    const withToken = (line: string, stdin = '') => runGrtAt(server, pipeline, { stdin }, ...words(line));
+    expect((await withToken('auth login --with-token', token)).code).toBe(0);
+    expect((await withToken('domains list')).code).toBe(0);
+    expect((await withToken('users list')).code).toBe(5);
+    expect((await withToken('auth refresh')).err).toContain('grt tokens create');
     const [{ id }] = (await json<{ id: number }[]>('tokens list --json id')) as [{ id: number }];
     await done(`tokens revoke ${String(id)} --yes`);
-    expect((await grt(withToken, ['domains', 'list'])).code).toBe(4);
+    expect((await withToken('domains list')).code).toBe(4);
     expect((await run('tokens create CI --scope all')).err).toContain('Unknown scope "all"');
 
     await done('users add mira --first-name Mira --last-name Hale --email mira@grt.example');
