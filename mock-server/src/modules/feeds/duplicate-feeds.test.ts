@@ -112,7 +112,7 @@ describeOnServer('feeds that may be the same', (start) => {
     const { pool } = server.platform.database;
     const none: Sizes = { registrations: 0, clients: 0, domains: 0, feeds: 0, items: 0 };
     await pool.query('analyze'); // while most domains are called shared.example
-    await fill(server.platform.database, none, { ...none, clients: 2_000, domains: 2_000, feeds: 8_000 });
+    await fill(server.platform.database, none, { ...none, clients: 1_000, domains: 1_000, feeds: 4_000 });
     await pool.query(`insert into imports (feed_id, state, sha256, feed_type, reading, counts, warnings, errors_by_code, created_at)
       select id, 'done', 'sha ' || id, 'insert_update', '{}', '{}', '[]', '[]', now() from feeds where id > 100`);
     const cost = () =>
@@ -120,14 +120,14 @@ describeOnServer('feeds that may be the same', (start) => {
         call(server, `/admin/feeds/${String(id)}/duplicates`, { token: reviewer }),
       );
     const misled = await cost();
-    expect(misled.visited, misled.dearest).toBeLessThan(3_000); // the domains at most
+    expect(misled.visited, misled.dearest).toBeLessThan(1_500); // the domains at most
     await forgetStatistics(pool);
     const unaware = await cost();
     expect(unaware.visited, unaware.dearest).toBeLessThan(1_000);
     await pool.query('analyze');
     const informed = await cost();
     expect(informed.visited, informed.dearest).toBeLessThan(200);
-    await pool.query(`update feeds set feed_url = 'https://many.example/videos.csv' where id > 8000`);
+    await pool.query(`update feeds set feed_url = 'https://many.example/videos.csv' where id > 4000`);
     expect(await found(id)).toHaveLength(50);
   });
 });

@@ -6,6 +6,7 @@ import type { TestServer } from '../../testing.ts';
 import { anAdministrator } from '../../testing/administrators.ts';
 import { call } from '../../testing/api-calls.ts';
 import { seedPendingApplications } from '../../test-double/pending-applications.ts';
+import { isFull } from '../../testing/sampled.ts';
 import { describeOnServer } from '../../testing/servers.ts';
 import { aCsv, aFile, anApprovedDomain, anImportedFeed, signInPeople, type SignedIn } from '../feeds/testing.ts';
 
@@ -111,7 +112,9 @@ describeOnServer('the assignment of what is reviewed', (start) => {
       expect((await assign(path, { ids: [third], admin_id: finance })).body.errors).toEqual({
         admin_id: ['This administrator may not decide on this. Please choose another one'],
       });
-      expect(resultsOf(await assign(path, { ids: many(500), admin_id: myId }))).toHaveLength(500);
+      // The limit is one for all, and looking for 500 takes long.
+      if (kind === kinds[0]?.[0] || isFull)
+        expect(resultsOf(await assign(path, { ids: many(500), admin_id: myId }))).toHaveLength(500);
       expect((await assign(path, { ids: [third], admin_id: null }, { token: people.acme })).status).toBe(403);
       expect((await call(server, path, { json: { ids: [third], admin_id: null } })).status).toBe(401);
     },
