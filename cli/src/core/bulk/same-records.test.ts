@@ -106,7 +106,7 @@ describe('a file with names next to the ids, as from another server or before a 
   });
 
   it('is compared in few requests, and ids alone in none', async () => {
-    const ids = await seedPendingApplications(publisher.server, { count: 100, from: 2 });
+    const ids = await seedPendingApplications(publisher.server, { count: 40, from: 2 });
     const paths: string[] = [];
     const fetch: typeof publisher.server.fetch = (input, init) => {
       paths.push(new URL(new Request(input, init).url).pathname);
