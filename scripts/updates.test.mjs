@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isServerSource, wholeRowUpdates } from './updates.mjs';
 
 vi.setConfig({ testTimeout: 120_000 }); // It compiles with TypeScript.
@@ -27,28 +27,20 @@ function refused(...lines) {
   return wholeRowUpdates(program, (path) => path === 'a.ts').map(({ line }) => line);
 }
 
-describe('an update of the database', () => {
-  it('that names its columns is fine, by itself or by its type', () => {
-    expect(
-      refused(
-        "queries.update('rows').set({ name: 'a' }).where('');",
-        "queries.update('rows').set(named);",
-        "queries.update('rows').set({ ...named, name: 'a' });",
-        'new Map<string, Row>().set("a", row);',
-      ),
-    ).toEqual([]);
-  });
-
-  it('with a whole row, or what may be one, is refused with its line', () => {
-    expect(
-      refused(
-        "queries.update('rows').set(row);",
-        "queries.update('rows').set({ ...row, name: 'a' });",
-        "queries.update('rows').set(some).where('');",
-        "queries.update('rows').set({ ...some, at: null });",
-      ),
-    ).toEqual([1, 2, 3, 4]);
-  });
+// One program for all lines: it reads TypeScript's own declarations, which takes a second.
+it('an update of the database that names its columns is fine, by itself or by its type, and one with a whole row, or what may be one, is refused with its line', () => {
+  expect(
+    refused(
+      "queries.update('rows').set({ name: 'a' }).where('');",
+      "queries.update('rows').set(named);",
+      "queries.update('rows').set({ ...named, name: 'a' });",
+      'new Map<string, Row>().set("a", row);',
+      "queries.update('rows').set(row);",
+      "queries.update('rows').set({ ...row, name: 'a' });",
+      "queries.update('rows').set(some).where('');",
+      "queries.update('rows').set({ ...some, at: null });",
+    ),
+  ).toEqual([5, 6, 7, 8]);
 });
 
 it.each([
