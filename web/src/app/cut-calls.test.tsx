@@ -12,7 +12,7 @@ import { createRoutes } from './routes.tsx';
 vi.setConfig({ testTimeout: 60_000 }); // A screen is opened once for each of its calls.
 
 // A call that gets no answer while others do fails by itself: it is tried three times at most, its part of the screen says
-// so, and nothing else is asked again because of it. Every GET of every screen is cut in turn in the full run, and every third
+// so, and nothing else is asked again because of it. Every GET of every screen is cut in turn in the full run, and every fourth
 // one of a screen, from the first on, otherwise.
 
 /** What is loaded when it is first shown: a screen has made its calls once the server has answered all of them. */
@@ -176,7 +176,7 @@ describe.each(troubles)('with one call %s,', (_name, sent, seconds, fateOf) => {
       // Many screens ask the same for what is around them.
       const own = calls.filter((one) => !metBefore.has(`${who} ${one}`));
       for (const call of own) metBefore.add(`${who} ${call}`);
-      for (const call of sampled(own, 3)) {
+      for (const call of sampled(own, 4)) {
         const made = await open(who, at, fateOf(call));
         await pass(seconds);
         const again = [...made].filter(([one, times]) => times > (usual.get(one) ?? 1) + (one === health ? 1 : 0));
