@@ -29,32 +29,22 @@ async function anApplicant(name: string): Promise<number> {
 const address = (search: string) => `/admin/registrations?search=${search}&open=next`;
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const sentence = 'admin is looking at this now';
-/** Which applications the server says that the reviewer is looking at. */
-const told = async () => (await other.live.looking({ kind: 'registration' })).map(({ id }) => id);
 
 describe('who else is looking at a case', () => {
-  // It is said in the case and in its row, as it begins and ends, in the browser (live.spec.ts).
-  it('is known when the case is opened, and keeps one neither from deciding nor from reading on', async () => {
+  // It is said to both in the case and in its row, as it begins and ends: in the browser (live.spec.ts).
+  it('is known when the case is opened, keeps one neither from deciding nor from reading on, and is never oneself', async () => {
     const id = await anApplicant('Known');
     await other.live.look({ window: theirs, kind: 'registration', id });
     const app = await openAsReviewer(server, address('known'));
     const opened = await dialog('Known');
     expect(await opened.findByText(sentence, { selector: 'output' })).toBeDefined();
+    await expect
+      .poll(async () => (await other.live.looking({ kind: 'registration' })).map((one) => one.id))
+      .toEqual([id]);
+    expect(opened.queryAllByText(/reviewer is looking at this now/)).toEqual([]);
     expect(screen.queryByRole('button', { name: /show$/ })).toBeNull();
     await waitFor(() => expect(opened.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', false));
     await app.user.keyboard('a');
     expect(await screen.findByText('All caught up!')).toBeDefined();
-  });
-});
-
-describe('what one looks at oneself', () => {
-  it('is told to the others while the case is open, and not shown to oneself', async () => {
-    const id = await anApplicant('Mine Alone');
-    const app = await openAsReviewer(server, address('alone'));
-    const opened = await dialog('Mine Alone');
-    await expect.poll(told).toEqual([id]);
-    expect(opened.queryAllByText(/looking at this now/)).toEqual([]);
-    await app.user.click(opened.getByRole('button', { name: 'Close' }));
-    await expect.poll(told).toEqual([]);
   });
 });

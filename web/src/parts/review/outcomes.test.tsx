@@ -58,22 +58,7 @@ async function refusedInPace(app: Awaited<ReturnType<typeof openAsReviewer>>, na
   }
 }
 
-it('keep a refusal in sight while one goes on, and after the workspace is closed, with a link to its case', async () => {
-  const names = ['Pace A', 'Pace B', 'Pace C'];
-  const [id = 0] = await applyAs(reviewer, ...names);
-  const app = await openAsReviewer(server, address('pace'));
-  await refusedInPace(app, names, id);
-  await app.go('/admin/webhooks');
-  await app.user.click(await inHeader('1 refused'));
-  const list = await outcomes();
-  expect(list.getByText(/was already rejected by admin/)).toBeDefined();
-  expect(list.getByText('Approve application')).toBeDefined();
-  await app.user.click(list.getByRole('link', { name: 'Pace A' }));
-  const opened = within(await screen.findByRole('dialog', { name: 'Pace A' }));
-  expect(await opened.findByText('Rejected', { selector: 'span' })).toBeDefined();
-  expect(app.path()).toBe(`/admin/registrations?search=pace&open=${String(id)}`);
-  await waitFor(() => expect(screen.queryByRole('button', { name: /refused/ })).toBeNull());
-});
+// A refusal stays in sight in the usual pace, and on every screen until its case is opened: review.spec.ts, in the browser.
 
 it('lead to a case of the same queue within the workspace, and are dismissed one by one', async () => {
   const names = ['Seen A', 'Seen B', 'Seen C'];
