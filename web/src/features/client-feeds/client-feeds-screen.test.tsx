@@ -1,15 +1,7 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import {
-  aFeed,
-  anApprovedDomain,
-  copiesOf,
-  failingServer,
-  grtOf,
-  numbered,
-  openAsAcme,
-} from '../../testing/client-app.tsx';
+import { aFeed, anApprovedDomain, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
 import { EverythingInSight } from '../../testing/in-sight.ts';
 import { writeIn } from '../../testing/write-in.ts';
 
@@ -114,15 +106,6 @@ describe('the list', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Show all feeds' }));
     expect(await screen.findByText('No feeds yet')).toBeDefined();
     expect(app.path()).toBe('/client/feeds');
-  });
-
-  it('pages by twelve in the URL', async () => {
-    await copiesOf(server, await aFeed(server, { domainId, name: 'Feed 1' }), numbered('Feed', 2, 13));
-    const app = await openAsAcme(server, '/client/feeds');
-    await app.user.click(await screen.findByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(names()).toHaveLength(1));
-    expect(app.path()).toBe('/client/feeds?page=2');
-    expect(screen.getByText('Page 2 of 2')).toBeDefined();
   });
 
   // That it failed, and Retry: in the browser (trouble.spec.ts), and in cut-calls.test.tsx.

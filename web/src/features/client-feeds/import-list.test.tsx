@@ -42,4 +42,7 @@ it('says how an import ended after it was accepted, and after it was rolled back
   await waitFor(async () => expect(await states()).not.toEqual(['Done', 'Done']));
   await server.drain();
   await waitFor(async () => expect(await states()).toEqual(['Rolled back', 'Done']));
+  await report.findByText('This import was rolled back. Your videos are back to how they were before it.');
+  const { data } = await acme.clientFeeds.listItems({ id });
+  expect(data).toHaveLength(4);
 }, 30_000);

@@ -1,9 +1,7 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aFeed, anApprovedDomain, grtOf, openAsAcme } from '../../testing/client-app.tsx';
-import { hurryQueries } from '../../testing/query-time.ts';
-import { leaveDialogs } from '../../testing/leave-dialogs.ts';
 
 let server: TestServer;
 let domainId: number;
@@ -100,33 +98,4 @@ it('maps a file with the same columns as last time with one click', async () => 
   expect(await titles(data.id)).toEqual(['Again']);
 });
 
-it('imports a new file, and rolls it back after confirmation', async () => {
-  hurryQueries();
-  const { id, app, dialog } = await openNewFile('Taken back');
-  const next = ['a,Anew,https://img.example/a.jpg', ...rows.slice(1), 'd,D,https://img.example/d.jpg'];
-  await app.user.upload(dialog.getByLabelText('Feed file'), csv(next));
-  await app.user.click(dialog.getByRole('button', { name: 'Upload File' }));
-  await dialog.findByText('Queued');
-  await server.drain();
-  await dialog.findByText('Done');
-  expect(await titles(id)).toEqual(['Anew', 'B', 'C', 'D']);
-  await leaveDialogs(app.user);
-
-  await app.user.click(
-    within(await screen.findByRole('listitem', { name: 'Taken back' })).getByRole('link', { name: 'Import report' }),
-  );
-  const report = within(await screen.findByRole('dialog', { name: 'Import report: Taken back' }));
-  await app.user.click(await report.findByRole('button', { name: 'Roll back' }));
-  await app.user.click(
-    within(await screen.findByRole('dialog', { name: 'Roll back this import' })).getByRole('button', {
-      name: 'Roll back import',
-    }),
-  );
-  await report.findByText('Queued');
-  await server.drain();
-  await report.findByText('This import was rolled back. Your videos are back to how they were before it.');
-  await waitFor(() =>
-    expect(report.getByLabelText<HTMLSelectElement>('Import').selectedOptions[0]?.text).toMatch(/: Rolled back/),
-  );
-  expect(await titles(id)).toEqual(['A', 'B', 'C']);
-});
+// How an import is rolled back: import-list.test.tsx.
