@@ -181,18 +181,4 @@ describe('a lost second factor', () => {
   });
 });
 
-it('leads an administrator who needs one to set it up, and nowhere else', async () => {
-  forgetReviewer();
-  const admin = await grtOf(server, 'admin');
-  // Not by an administrator, since these are barred.
-  const { pool } = server.platform.database;
-  onTestFinished(async () => void (await pool.query('update platform_settings set require_second_factor = false')));
-  await admin.settings.update({ require_second_factor_for_administrators: true });
-  const app = await openAsReviewer(server, '/admin/clients');
-  await screen.findByRole('heading', { level: 1, name: 'Set up a second factor' });
-  const secret = ((await screen.findByText(/^[A-Z2-7 ]{39}$/)).textContent ?? '').replaceAll(' ', '');
-  await app.user.type(screen.getByLabelText('Code'), codeOf(secret));
-  await app.user.click(screen.getByRole('button', { name: 'Add' }));
-  await app.user.click(await screen.findByRole('button', { name: 'I have saved them' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Clients' })).toBeDefined();
-});
+// An administrator who needs one is led to set it up, and nowhere else: passkeys.test.tsx.
