@@ -2,11 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fixedClock } from '@grt/mock-server/testing';
 import { fillWithPeople, placeDatabase } from '@grt/mock-server/testing/places';
 import { createGrt } from '@grt/sdk';
 import { readRealFeed } from '@grt/sdk/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { grt, type Place, type Run } from './grt-process.ts';
+import { runGrtAt, type GrtRun } from '../src/testing/run-grt.ts';
+import type { Place } from './grt-process.ts';
 import { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
@@ -22,8 +24,8 @@ const license = Buffer.from(
 );
 
 /**
- * A publisher's path through the platform, per the specification, with the real server and the built command as
- * processes. Each step needs the one before it, and a server process for each of them would take too long.
+ * A publisher's path through the platform, per the specification, with the real server as a process. The built command
+ * goes the same way as processes in readme.test.ts. Each step needs the one before it, and a server process for each of them would take too long.
  */
 describe('the main job', { shuffle: false }, () => {
   let folder: string;
@@ -38,8 +40,16 @@ describe('the main job', { shuffle: false }, () => {
     admin = { apiUrl: server.apiUrl, configDir: join(folder, 'admin') };
     client = { apiUrl: server.apiUrl, configDir: join(folder, 'client') };
   };
-  const json = <Shape>({ out }: Run) => JSON.parse(out) as Shape;
-  const done = (run: Run) => {
+  /** Runs the command line in this process. It waits for nothing here. */
+  const grt = ({ apiUrl, configDir }: Place, words: readonly string[], stdin = ''): Promise<GrtRun> => {
+    const env = { XDG_CONFIG_HOME: configDir, XDG_STATE_HOME: configDir };
+    const clock = fixedClock(new Date().toISOString());
+    const reached = { baseUrl: apiUrl, fetch, clock, signIn: noOne, drain: () => Promise.resolve(0) };
+    return runGrtAt(reached, configDir, { env, stdin }, ...words);
+  };
+  const noOne = () => Promise.reject(new Error('Everybody signs in with a password here'));
+  const json = <Shape>({ out }: GrtRun) => JSON.parse(out) as Shape;
+  const done = (run: GrtRun) => {
     expect(run, run.err).toMatchObject({ code: 0 });
     return run;
   };

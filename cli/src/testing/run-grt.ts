@@ -60,13 +60,11 @@ export async function runGrtAs(server: TestServer, seat: Seat, ...argv: readonly
   }
 }
 
+/** What the program needs of a server, which may be in another process. */
+type Reached = Pick<TestServer, 'baseUrl' | 'fetch' | 'clock' | 'signIn' | 'drain'>;
+
 /** The same in a persistent home directory, for state that carries over between runs. Relative paths start there. */
-export async function runGrtAt(
-  server: TestServer,
-  home: string,
-  seat: Seat,
-  ...argv: readonly string[]
-): Promise<GrtRun> {
+export async function runGrtAt(server: Reached, home: string, seat: Seat, ...argv: readonly string[]): Promise<GrtRun> {
   const isPiped = (name: 'stdin' | 'stdout'): boolean =>
     seat.columns === undefined || seat.piped?.includes(name) === true;
   const out = recorder(isPiped('stdout') ? undefined : seat.columns, seat.isReaderGone);
