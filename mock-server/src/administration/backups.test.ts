@@ -220,26 +220,22 @@ describe('the room for a restore', () => {
 describe.each(placeKinds)('a running server (%s)', { timeout: 170_000 }, (kind) => {
   it('goes on while its backup is made, which has one moment of it', async () => {
     const { settings } = await at.restored(kind);
-    const environment = { ...settings, GRT_RATE_LIMITS: 'off', GRT_TRAFFIC: 'off' };
-    const server = await startServer(environment);
     const file = join(at.folder, `running-${kind}.grt`);
-    const sending = new AbortController();
-    const statuses = signInsUntil(sending.signal, server.baseUrl);
-    const made = await runBackup(settings, `backup ${file}`);
-    sending.abort();
-    expect(made).toContain('Wrote ');
-    expect(new Set(await statuses)).toEqual(new Set([401]));
-    const refused = runBackup(settings, `restore ${file} --replace`);
-    await expect(refused).rejects.toThrow(BackupError);
-    await expect(refused).rejects.toThrow(/is in use by process|A server uses this database/);
-    if (kind === 'embedded') {
-      const restored = await runToEnd('admin', { words: ['restore', file, '--replace'], environment });
-      expect(restored).toMatchObject({
-        code: 1,
-        err: expect.stringMatching(/^The .+ is in use by process .+\n$/) as string,
-      });
-    }
-    await server.stop();
+    await (kind === 'embedded' ? inProcess : here)(settings, async (write) => {
+      const sending = new AbortController();
+      const writing = writeUntil(sending.signal, write);
+      const made = await runBackup(settings, `backup ${file}`);
+      sending.abort();
+      expect(made).toContain('Wrote ');
+      expect(new Set(await writing)).toEqual(new Set(['written']));
+      const refused = runBackup(settings, `restore ${file} --replace`);
+      await expect(refused).rejects.toThrow(BackupError);
+      await expect(refused).rejects.toThrow(/is in use by process|A server uses this database/);
+      if (kind !== 'embedded') return;
+      const restored = await runToEnd('admin', { words: ['restore', file, '--replace'], environment: settings });
+      expect(restored.code).toBe(1);
+      expect(restored.err).toMatch(/^The .+ is in use by process .+\n$/);
+    });
     const snapshots = join(settings['GRT_DATA_DIR'] ?? '', 'snapshots');
     expect(existsSync(snapshots) ? (await readdir(snapshots)).filter((name) => name !== 'ask') : []).toEqual([]);
     const target = await at.place(quickKind);
@@ -248,6 +244,35 @@ describe.each(placeKinds)('a running server (%s)', { timeout: 170_000 }, (kind) 
   });
 });
 
+/** Writes something, and says that it is written. */
+type Write = (count: number) => Promise<string>;
+
+/** Serves a place by a process of its own, as the embedded database needs it. Each wrong password is written. */
+async function inProcess(settings: PlaceSettings, work: (write: Write) => Promise<void>): Promise<void> {
+  const server = await startServer({ ...settings, GRT_RATE_LIMITS: 'off', GRT_TRAFFIC: 'off' });
+  await work(async (count) => {
+    const { status } = await fetch(`${server.baseUrl}/auth/admin/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'nobody', password: `wrong ${String(count)}` }),
+    });
+    return status === 401 ? 'written' : `refused with ${String(status)}`;
+  });
+  await server.stop();
+}
+
+/** Serves a place on connections of this process. */
+async function here(settings: PlaceSettings, work: (write: Write) => Promise<void>): Promise<void> {
+  await withPlatform(settings, ({ accounts }) =>
+    work(async (count) => {
+      const name = `served-${String(count)}`;
+      const email = `${name}@grt.example`;
+      await accounts.insert({ ...person, username: name, email, role: 'admin', passwordHash: 'none' });
+      return 'written';
+    }),
+  );
+}
+
 const itemsIn = (content: typeof at.content): number => Number.parseInt(content['items'] ?? '', 10);
 
 /** The parts of a backup, and their sizes. */
@@ -255,17 +280,9 @@ async function namesIn(backup: string): Promise<readonly (readonly [string, numb
   return (await verifyBackup(backup)).entries.map(({ name, sizeBytes }) => [name, sizeBytes]);
 }
 
-/** Signs in with wrong passwords, one after another, each of which writes to the database. @returns the statuses: no more than
- * a backup takes. */
-async function signInsUntil(signal: AbortSignal, baseUrl: string): Promise<readonly number[]> {
-  const statuses: number[] = [];
-  while (!signal.aborted && statuses.length < 30) {
-    const { status } = await fetch(`${baseUrl}/auth/admin/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username: 'nobody', password: `wrong ${String(statuses.length)}` }),
-    });
-    statuses.push(status);
-  }
-  return statuses;
+/** Writes one after another. @returns what became of each: no more than a backup takes. */
+async function writeUntil(signal: AbortSignal, write: Write): Promise<readonly string[]> {
+  const written: string[] = [];
+  while (!signal.aborted && written.length < 30) written.push(await write(written.length));
+  return written;
 }
