@@ -5,6 +5,7 @@ import { readFeed, shownValue, type FeedValue } from '@grt/sdk/feeds';
 import { readRealFeed } from '@grt/sdk/testing';
 import { call } from '../../../testing/api-calls.ts';
 import { estimatedRows } from '../../../testing/estimated-rows.ts';
+import { isFull } from '../../../testing/sampled.ts';
 import { aCsv, aFile, manyRows, needed, sendFeed, sendFile, started } from '../testing.ts';
 import { describeFeedsOnEveryDatabase, describeFeedsOnOldestDatabase } from '../testing/feed-scene.ts';
 
@@ -82,7 +83,9 @@ describeFeedsOnOldestDatabase('an import of a real file', (scene) => {
     });
     expect(kept.body).toMatchObject({ meta: { total: 1000 } });
 
-    // The same feed as compressed Media RSS: other columns, the same items.
+    // The same feed as compressed Media RSS: other columns, the same items. That readers see the same in every shape is shown
+    // by real-feed.test.ts of the SDK.
+    if (!isFull) return;
     const rss = new File([gzipSync(await asMediaRss(readRealFeed()))], 'feed.xml.gz');
     const other = needed(await sendFile(scene.server, scene.people.acme, { feedId: feed.id, file: rss }));
     const again = await call(scene.server, '/client/feeds/process-mapping', {
