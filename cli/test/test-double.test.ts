@@ -4,7 +4,6 @@ import { grtServer, startTestServer, type GrtTestServer } from '@grt/mock-server
 
 vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
-const isFullRun = process.env['GRT_TEST_TIER'] === 'full';
 const form = { dmca_compliance_url: 'https://a.example/dmca', content_removal_email: 'removal@a.example' };
 
 describe('a test server', () => {
@@ -182,9 +181,7 @@ describe('a scenario', () => {
     '10,000 pending registrations': 10_000,
   };
 
-  // Each step of the large one is in ten-thousand.test.ts, too.
-  const chosen = Object.keys(checks).filter((name) => isFullRun || !name.startsWith('10,000'));
-  it.each(chosen)('%s is what its name says', async (scenario) => {
+  it.each(Object.keys(checks))('%s is what its name says', async (scenario) => {
     await using server = await startTestServer({ scenario });
     expect(await checks[scenario]?.(async (person) => createGrt(await server.as(person)))).toEqual(expected[scenario]);
   });

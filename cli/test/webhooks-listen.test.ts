@@ -1,8 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createGrt, memoryTokenStore } from '@grt/sdk';
 import { verifyWebhook, type WebhookEvent } from '@grt/sdk/webhooks';
 import { aHost, createTestServer, type Host, type TestServer } from '@grt/mock-server/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startGrt } from './grt-process.ts';
 import { runGrtAs } from '../src/testing/run-grt.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // It starts a process.
 
 /** With a local receiver. */
 describe('webhooks listen', () => {
@@ -90,5 +96,18 @@ describe('webhooks listen', () => {
       [rows[0]?.[2], { domain_name: 'one.example' }],
       [rows[1]?.[2], { domain_name: 'two.example' }],
     ]);
+  });
+
+  it('says so and ends at Ctrl+C as the built command', async () => {
+    const listening = await server.listen();
+    const configDir = await mkdtemp(join(tmpdir(), 'grt-listen-'));
+    const env = { GRT_TOKEN: await server.signIn('acme') };
+    const words = ['webhooks', 'listen', '--forward-to', 'localhost:1/webhooks'];
+    const listen = startGrt({ apiUrl: listening.url, configDir, env }, words);
+    await listen.shows(({ err }) => /Listening\. Events are signed with whsec_\S+ until/.test(err));
+    listen.signal('SIGINT');
+    expect(await listen.ended).toMatchObject({ code: 130, out: '' });
+    await listening.close();
+    await rm(configDir, { recursive: true, force: true });
   });
 });
