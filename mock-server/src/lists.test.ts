@@ -4,6 +4,7 @@ import { loadDocument } from './core/http/document.ts';
 import { call } from './testing/api-calls.ts';
 import { fill, type Sizes } from './testing/full-platform.ts';
 import { growPlatform, keepStatistics } from './testing/grown-platform.ts';
+import { isFull } from './testing/sampled.ts';
 import { describeOnOldestServer } from './testing/servers.ts';
 import { readingCost } from './testing/visited-rows.ts';
 import type { TestServer } from './testing.ts';
@@ -104,7 +105,7 @@ const reads = (await loadDocument()).operations.filter(({ method }) => method ==
 const lists = reads.filter(({ parameters }) => parameters.some(({ name }) => name === 'per_page'));
 const exported = reads.filter(({ path }) => path.endsWith('/export'));
 
-const rows = 2_000;
+const rows = isFull ? 2_000 : 1_000;
 const people = [
   ['admin', 'super_admin'],
   ['acme', 'client'],
