@@ -21,9 +21,17 @@ afterAll(() => server.close());
 const run = (seat: Seat, words: readonly string[]) => runGrtAs(server, seat, ...words);
 const signedIn: Seat = { env: { GRT_TOKEN: 'grt_0123456789' } };
 
-/** What a command says it lacks. */
-async function missingOf(seat: Seat, words: readonly string[]): Promise<readonly string[]> {
-  const { err } = await run(seat, words);
+/** What each command says it lacks, which is asked for once. */
+const lacking = new Map<string, Promise<readonly string[]>>();
+
+function missingOf(path: string): Promise<readonly string[]> {
+  const missing = lacking.get(path) ?? askMissing(path);
+  lacking.set(path, missing);
+  return missing;
+}
+
+async function askMissing(path: string): Promise<readonly string[]> {
+  const { err } = await run(signedIn, path.split(' '));
   const said = /^error: Missing: (.+)$/m.exec(err)?.[1];
   return said?.replaceAll(/ \([^)]*, [^)]*\)/g, '').split(', ') ?? [];
 }
@@ -49,7 +57,7 @@ function given(command: Command, missing: readonly string[]): readonly string[] 
 
 describe('a command without what it needs', () => {
   it.each(commands)('names all of it at once in a pipe: grt %s', async (path, command) => {
-    const missing = await missingOf(signedIn, path.split(' '));
+    const missing = await missingOf(path);
     const required = command.registeredArguments.filter((one) => one.required).map((one) => `<${one.name()}>`);
     expect(missing).toEqual(expect.arrayContaining(required));
     const { code, err } = await run(signedIn, [...path.split(' '), ...given(command, missing)]);
@@ -68,7 +76,7 @@ describe('a command that asks', () => {
     };
     const asker: Asker = { text: ask, secret: ask, choose: ask, confirm: ask };
     const mandatory = new Set(command.options.filter((option) => option.mandatory).map(({ long }) => long));
-    const missing = await missingOf(signedIn, path.split(' '));
+    const missing = await missingOf(path);
     const words = [
       ...path.split(' '),
       ...given(
