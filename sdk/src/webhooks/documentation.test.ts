@@ -107,7 +107,9 @@ interface Told {
 }
 
 it('docs/webhooks.md has the contract’s example of every event, and each is one for the SDK', async () => {
-  const contract = parse(await readFile(join(root, 'openapi.yaml'), 'utf8'), { maxAliasCount: -1 }) as {
+  // Reading all of the contract takes a second.
+  const whole = await readFile(join(root, 'openapi.yaml'), 'utf8');
+  const contract = parse(/^webhooks:\n(?: .*\n|\n)+/m.exec(whole)?.[0] ?? '') as {
     readonly webhooks: Readonly<Record<string, Told>>;
   };
   const shown = Object.fromEntries(
