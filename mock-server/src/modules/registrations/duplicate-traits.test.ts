@@ -206,7 +206,7 @@ describeOnOldestServer('thousands of applications of those who are clients alrea
   it('are found by indexes, a few rows for each pending one', async () => {
     const server = await start({ environment: { GRT_RATE_LIMITS: 'off' } });
     const token = await server.signIn('reviewer');
-    const sizes = { ...none, registrations: 6_000, clients: 1_000 };
+    const sizes = { ...none, registrations: 2_000, clients: 400 };
     await fill(server.platform.database, none, sizes);
     await server.platform.database.pool.query(
       `update registrations set client_id = 1 where application_id like 'GRT-BENCH-%' and status = 'approved'`,

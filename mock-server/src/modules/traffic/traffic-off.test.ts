@@ -46,7 +46,7 @@ async function traces({ platform: { database } }: TestServer) {
 }
 const nothing = { market: [], days: [], ledger: [], revenue: 0 };
 
-/** Every call that reads, by who may make it. */
+/** Every call that reads, by who may make it; in `npm test` those that look at figures, which brings the market up to date. */
 async function readEverything(server: TestServer) {
   const { operations } = await loadDocument();
   for (const [username, role] of [
@@ -56,6 +56,7 @@ async function readEverything(server: TestServer) {
     const token = await server.signIn(username);
     for (const { method, path, isPublic, roles } of operations) {
       if (method !== 'get' || !(isPublic || roles.includes(role))) continue;
+      if (!isFull && !/bidding|pacing|analytics|dashboard|clients|health/.test(path)) continue;
       const { status } = await call(server, path.replaceAll(/\{\w+\}|:\w+/g, '1'), { token });
       expect([method, path, status < 500]).toEqual([method, path, true]);
     }
