@@ -1,3 +1,4 @@
+import { isFull } from '@grt/mock-server/testing';
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -10,8 +11,6 @@ import { stagesOf, substitutionIn } from './testing/written/shell-line.ts';
 import { isCopied, needless, standingIn } from './testing/written/written-tables.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 }); // It fills in the demo data, and runs four hundred commands.
-
-const isFullRun = process.env['GRT_TEST_TIER'] === 'full';
 
 let demo: FreshDemo;
 let copying: Copying;
@@ -27,7 +26,7 @@ afterAll(() => demo.close());
 it('the examples of every --help do what they say, on a fresh demo', async () => {
   const wrong: string[] = [];
   for (const written of inHelp)
-    wrong.push(...(await copyEach(copying, isFullRun ? written : { ...written, lines: longestOf(written.lines) })));
+    wrong.push(...(await copyEach(copying, isFull ? written : { ...written, lines: longestOf(written.lines) })));
   expect(wrong).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fixedClock } from '@grt/mock-server/testing';
+import { fixedClock, isFull } from '@grt/mock-server/testing';
 import { fillWithPeople, placeDatabase } from '@grt/mock-server/testing/places';
 import { createGrt } from '@grt/sdk';
 import { readRealFeed } from '@grt/sdk/testing';
@@ -15,8 +15,6 @@ vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
 const examples = fileURLToPath(new URL('../../docs/examples/', import.meta.url));
 const password = 'a much longer one';
-const isFullRun = process.env['GRT_TEST_TIER'] === 'full';
-
 /** A one-pixel PNG as the license. */
 const license = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -133,7 +131,7 @@ describe('the main job', { shuffle: false }, () => {
   // A stop is shown by import-interrupted.test.ts, and by the last test here.
   it.each<readonly [string, string, number | undefined]>([
     ['is killed', 'Trending', undefined],
-    ...(isFullRun ? [['is asked to stop', 'Trending again', 0] as const] : []),
+    ...(isFull ? [['is asked to stop', 'Trending again', 0] as const] : []),
   ])(
     'loses nothing when the server %s in the middle of the import, and finishes as if nothing had happened',
     async (_how, name, code) => {

@@ -4,7 +4,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createTestServer, testPassword, type TestServer } from '@grt/mock-server/testing';
+import { createTestServer, isFull, testPassword, type TestServer } from '@grt/mock-server/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runGrt, runGrtAs } from '../src/testing/run-grt.ts';
 import { grt, startGrt, type Place } from './grt-process.ts';
@@ -12,7 +12,6 @@ import { grtAtTerminal, hasTerminal } from './grt-terminal.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // It starts processes.
 
-const isFullRun = process.env['GRT_TEST_TIER'] === 'full';
 const bundle = fileURLToPath(new URL('../dist/grt.cjs', import.meta.url));
 
 describe('the built program', () => {
@@ -139,7 +138,7 @@ describe('the built program', () => {
   });
 
   describe.skipIf(!hasTerminal)('at a terminal', () => {
-    it.each(isFullRun ? [70, 80, 100, 159, 160, 300] : [70, 159, 160])(
+    it.each(isFull ? [70, 80, 100, 159, 160, 300] : [70, 159, 160])(
       'lays out its help for %i columns',
       async (columns) => {
         const [{ code, text }, fresh] = await Promise.all([

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createTestServer, testPassword } from '@grt/mock-server/testing';
+import { createTestServer, isFull, testPassword } from '@grt/mock-server/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { grt, shellInPipe, type Place } from './grt-process.ts';
 import { hasTerminal, shellAtTerminal, type Typed } from './grt-terminal.ts';
@@ -21,10 +21,8 @@ const passwords: readonly Typed[] = [
   { after: 'Password:', keys: `${chosen}\r` },
 ];
 
-const isFullRun = process.env['GRT_TEST_TIER'] === 'full';
-
 describe('the eight commands of README.md', () => {
-  it.skipIf(!hasTerminal).each(isFullRun ? [80, 120] : [80])(
+  it.skipIf(!hasTerminal).each(isFull ? [80, 120] : [80])(
     'lead from an application to an active feed, in a terminal of %d columns',
     async (columns) => {
       await leadToFeed(async (place) => {
@@ -34,7 +32,7 @@ describe('the eight commands of README.md', () => {
     },
   );
 
-  it.runIf(isFullRun)(
+  it.runIf(isFull)(
     'lead there in a pipe, where those that would ask for a password name the flag that takes it',
     async () => {
       await leadToFeed(async (place) => {

@@ -23,6 +23,7 @@ export { builtModule, startsQuickly } from './testing/built-server.ts';
 export { controlRequest } from './test-double/remote-control.ts';
 export { seedPendingApplications } from './test-double/pending-applications.ts';
 export { aHost, type Host } from './testing/feed-host.ts';
+export { isFull } from './testing/sampled.ts';
 export { fixedClock } from './core/clock.ts';
 export { demoOn } from './testing/demo-server.ts';
 export { contractDoor, type ContractDoor } from './testing/contract-door.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoPassword, devices, expect, expectAccessible, expectFineOnEach, people, signIn, test } from './fixtures.ts';
-import { isFullRun } from './windows.ts';
+import { isFullRun } from '../src/testing/full-run.ts';
 
 /** Calls the API as one of the demo people. */
 async function caller(request: APIRequestContext, username: string) {

@@ -10,7 +10,7 @@ import {
 } from '@playwright/test';
 import type axe from 'axe-core';
 import { tokenStorageKey, userStorageKey } from '@grt/sdk/contract';
-import { isFullRun } from './windows.ts';
+import { isFullRun } from '../src/testing/full-run.ts';
 
 /** The devices that every screen is checked on: a desktop in light colors, and a phone in dark ones. */
 export const devices = {

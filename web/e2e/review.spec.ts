@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { anApplication } from '../src/testing/an-application.ts';
 import { aDomain, callsOf } from './calls.ts';
 import { devices, expect, expectFineOnEach, expectNoSidewaysScroll, people, signIn, test } from './fixtures.ts';
-import { isFullRun } from './windows.ts';
+import { isFullRun } from '../src/testing/full-run.ts';
 
 const count = 20;
 /** Four in twenty are rejected. */

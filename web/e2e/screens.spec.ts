@@ -18,7 +18,8 @@ import {
 } from './fixtures.ts';
 import { textFaultsOf } from './text-faults.ts';
 import { weigh } from './weight.ts';
-import { isFullRun, windows } from './windows.ts';
+import { isFullRun } from '../src/testing/full-run.ts';
+import { windows } from './windows.ts';
 
 const readable = 'and its texts can be read in every window';
 

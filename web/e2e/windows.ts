@@ -9,10 +9,6 @@ export const windows = [
   { width: 390, height: 844 },
 ] as const;
 
-/** Whether what guards a release is looked at, too: every screen on each device, and every queue. Otherwise they take turns,
- * the same ones in every run. */
-export const isFullRun = process.env['GRT_TEST_TIER'] === 'full';
-
 /** Expects the whole of each place in the window, with nothing lying over it. */
 export async function expectInSight(...places: readonly Locator[]): Promise<void> {
   for (const place of places) {

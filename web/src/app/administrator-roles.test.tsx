@@ -4,7 +4,7 @@ import { anAdministrator, createTestServer, type TestServer } from '@grt/mock-se
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aUser, renderApp } from '../testing/render-app.tsx';
-import { isFullRun } from '../testing/sampled.ts';
+import { isFullRun } from '../testing/full-run.ts';
 
 const navigation: Readonly<Record<'reviewer' | 'operator' | 'finance', readonly string[]>> = {
   reviewer: ['Dashboard', 'Clients', 'Feeds', 'Domains', 'Registrations', 'API Tokens', 'Settings'],

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createAppGrt } from '../core/create-app-grt.ts';
 import { patterns } from '../core/paths.ts';
 import { aFeed, anApprovedDomain, grtOf, keepSessionOf } from '../testing/client-app.tsx';
-import { isFullRun, sampled } from '../testing/sampled.ts';
+import { isFullRun, everyNth } from '../testing/full-run.ts';
 import { adminScreens, clientScreens, publicScreens } from './area-routes.tsx';
 import { createRoutes } from './routes.tsx';
 
@@ -176,7 +176,7 @@ describe.each(troubles)('with one call %s,', (_name, sent, seconds, fateOf) => {
       // Many screens ask the same for what is around them.
       const own = calls.filter((one) => !metBefore.has(`${who} ${one}`));
       for (const call of own) metBefore.add(`${who} ${call}`);
-      for (const call of sampled(own, 4)) {
+      for (const call of everyNth(own, 4)) {
         const made = await open(who, at, fateOf(call));
         await pass(seconds);
         const again = [...made].filter(([one, times]) => times > (usual.get(one) ?? 1) + (one === health ? 1 : 0));

@@ -24,7 +24,7 @@ import { nothingTyped, notOffered, otherFiles, otherWalks } from '../testing/for
 import { operationsCalled, webSources } from '../testing/form-walk/web-sources.ts';
 import { roleOf, soon, type Scene, type WalkedForm } from '../testing/form-walk/walked-form.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { isFullRun } from '../testing/sampled.ts';
+import { isFullRun } from '../testing/full-run.ts';
 
 const document = await loadDocument();
 const described = contractForms(document);

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { guessedAddresses } from '../core/guessed-addresses.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { sampled } from '../testing/sampled.ts';
+import { everyNth } from '../testing/full-run.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -159,12 +159,15 @@ describe('an unknown address', () => {
 
 describe('guards', () => {
   // One guard for each area: its home, and every fourth of its screens; the full run asks for all of them.
-  it.each([...sampled(clientScreens, 4), ...sampled(adminScreens, 4)])('%s sends a visitor to /login', async (path) => {
-    const app = renderApp(path);
-    await heading('Sign in');
-    const isHome = path === '/admin' || path === '/client/dashboard';
-    expect(app.path()).toBe(isHome ? '/login' : `/login?${new URLSearchParams({ next: path }).toString()}`);
-  });
+  it.each([...everyNth(clientScreens, 4), ...everyNth(adminScreens, 4)])(
+    '%s sends a visitor to /login',
+    async (path) => {
+      const app = renderApp(path);
+      await heading('Sign in');
+      const isHome = path === '/admin' || path === '/client/dashboard';
+      expect(app.path()).toBe(isHome ? '/login' : `/login?${new URLSearchParams({ next: path }).toString()}`);
+    },
+  );
 
   it('/device sends a visitor to /login, and shows whoever is signed in where to type the code', async () => {
     renderApp('/device');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { anApplication } from '../testing/an-application.ts';
 import { grtOf } from '../testing/client-app.tsx';
 import { sendTwice, field, type, type LosingForm } from '../testing/lost-reply.tsx';
-import { sampled } from '../testing/sampled.ts';
+import { everyNth } from '../testing/full-run.ts';
 import { writeIn } from '../testing/write-in.ts';
 
 // The forms of sent-again.test.tsx that are about getting into an account.
@@ -194,7 +194,7 @@ it('a recovery code whose reply was lost still signs in when it is sent again', 
 
 // All of them send through the same hook, whose key the types require (use-once.ts): the full run sends each.
 describe('after its reply was lost', () => {
-  it.each(sampled(forms, 3))('$what is done once, though it is sent again', async (form) => {
+  it.each(everyNth(forms, 3))('$what is done once, though it is sent again', async (form) => {
     expect(await sendTwice(server, form)).toBe(1);
   });
 });

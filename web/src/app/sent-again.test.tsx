@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anApplication } from '../testing/an-application.ts';
 import { chooseFound } from '../testing/choose-found.ts';
 import { anApprovedDomain, grtOf } from '../testing/client-app.tsx';
+import { isFullRun } from '../testing/full-run.ts';
 import { sendTwice, field, openLosing, type, type LosingForm } from '../testing/lost-reply.tsx';
 import { writeIn } from '../testing/write-in.ts';
 
@@ -210,7 +211,7 @@ const forms: readonly LosingForm[] = [
 /** All of them send through the same hook, whose key the types require (use-once.ts), and the full run sends each: a file, a
  * change, and a step of a review stand for the others, and a domain in the browser (trouble.spec.ts). */
 const standIns = new Set(['a feed with its file', 'a change of a page', 'a question to an applicant']);
-const sent = forms.filter(({ what }) => process.env['GRT_TEST_TIER'] === 'full' || standIns.has(what));
+const sent = forms.filter(({ what }) => isFullRun || standIns.has(what));
 
 describe('after its reply was lost', () => {
   it.each(sent)('$what is saved once, though its form is sent again', async (form) => {

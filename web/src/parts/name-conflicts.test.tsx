@@ -6,7 +6,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAsReviewer } from '../testing/admin-app.tsx';
 import { anApprovedDomain, grtOf } from '../testing/client-app.tsx';
-import { isFullRun } from '../testing/sampled.ts';
+import { isFullRun } from '../testing/full-run.ts';
 
 let server: TestServer;
 let id: number;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { styleByMatching, styleByTag } from './computed-style.ts';
-import { sampled } from './sampled.ts';
+import { everyNth } from './full-run.ts';
 
 const show = (html: string) => {
   document.body.innerHTML = html;
@@ -42,7 +42,7 @@ const names = [
 
 describe('the quick style is the one that jsdom finds by matching rules', () => {
   // Most of its time is jsdom's, which the full run compares for all of them.
-  it.each(sampled(['', 'hidden', 'hidden=until-found', 'open', 'popover', 'type=hidden', 'type=checkbox'], 3))(
+  it.each(everyNth(['', 'hidden', 'hidden=until-found', 'open', 'popover', 'type=hidden', 'type=checkbox'], 3))(
     'for every element with the attribute "%s"',
     (attribute) => {
       const [name = '', value = ''] = attribute.split('=');

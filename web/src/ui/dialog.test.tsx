@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAsReviewer } from '../testing/admin-app.tsx';
 import { aFeed, anApprovedDomain, failingServer, grtOf, heldServer, openAsAcme } from '../testing/client-app.tsx';
-import { isFullRun } from '../testing/sampled.ts';
+import { isFullRun } from '../testing/full-run.ts';
 
 let server: TestServer;
 beforeAll(async () => {

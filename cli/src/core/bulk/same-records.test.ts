@@ -1,9 +1,7 @@
-import { seedPendingApplications } from '@grt/mock-server/testing';
+import { isFull, seedPendingApplications } from '@grt/mock-server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aboutFeed, createPublisher, type Publisher } from '../../testing/publisher.ts';
 import { runGrtAs, type GrtRun } from '../../testing/run-grt.ts';
-
-const isFullRun = process.env['GRT_TEST_TIER'] === 'full';
 
 describe('a file with names next to the ids, as from another server or before a restore', () => {
   let publisher: Publisher;
@@ -63,7 +61,7 @@ describe('a file with names next to the ids, as from another server or before a 
     });
     const differs = `${headline}  entry 1: ${field} of ${id} is ${name}, not Another\n`;
     const file = `[${JSON.stringify({ id: Number(id), client_id: Number(id), [field]: 'Another' })}]`;
-    for (const flags of isFullRun ? [[], ['--dry-run'], ['--yes']] : [['--yes']])
+    for (const flags of isFull ? [[], ['--dry-run'], ['--yes']] : [['--yes']])
       expect(await piped(file, [...command, ...flags])).toEqual({ code: 8, out: '', err: differs });
 
     expect(await as('admin', ...list, '--json')).toEqual(before);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { aFeed, anApprovedDomain, failingServer, grtOf } from '../../testing/client-app.tsx';
-import { sampled } from '../../testing/sampled.ts';
+import { everyNth } from '../../testing/full-run.ts';
 import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
@@ -81,7 +81,7 @@ describe('the list', () => {
 });
 
 describe('a decision', () => {
-  it.each(sampled(['approve', 'reject'] as const, 2))('of %s opens with who made it and why', async (kind) => {
+  it.each(everyNth(['approve', 'reject'] as const, 2))('of %s opens with who made it and why', async (kind) => {
     const { id } = await aPendingDomain('decided.example');
     await (await as('admin')).domains[kind]({ id, admin_notes: 'As we agreed by phone.' });
     const app = await openAsReviewer(server, address);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseFound } from '../../testing/choose-found.ts';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { aFeed, anApprovedDomain, copiesOf, failingServer, grtOf, numbered } from '../../testing/client-app.tsx';
-import { sampled } from '../../testing/sampled.ts';
+import { everyNth } from '../../testing/full-run.ts';
 import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
@@ -288,7 +288,7 @@ describe('adding', () => {
     ['Has no header row', 'Field for column_1'],
   ] as const;
 
-  it.each(sampled(words, 2))('in the small dialog takes the word for it that a file %s', async (choice, field) => {
+  it.each(everyNth(words, 2))('in the small dialog takes the word for it that a file %s', async (choice, field) => {
     const app = await openAsReviewer(server, `${management}&add=1`);
     const adding = await dialog('Add New Feed');
     await chooseFound(app.user, adding.getByRole('combobox', { name: /^Client/ }), 'Acme Video');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { anApplication } from '../../testing/an-application.ts';
 import { failingServer, grtOf } from '../../testing/client-app.tsx';
-import { sampled } from '../../testing/sampled.ts';
+import { everyNth } from '../../testing/full-run.ts';
 import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
@@ -241,7 +241,7 @@ describe('many at once', () => {
     expect((await grt.registrations.list({ search: 'crowd', status: 'rejected' })).meta.total).toBe(10);
   });
 
-  it.each(sampled(['approve', 'reject'] as const, 2))(
+  it.each(everyNth(['approve', 'reject'] as const, 2))(
     '%ss all that match, and none that a filter hides, which also ends the selection',
     async (kind) => {
       const herd = `Flock${kind}`;

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { failingServer, grtOf } from '../../testing/client-app.tsx';
-import { sampled } from '../../testing/sampled.ts';
+import { everyNth } from '../../testing/full-run.ts';
 import { seeToast } from '../../testing/see-toast.ts';
 import { writeIn } from '../../testing/write-in.ts';
 
@@ -290,7 +290,7 @@ describe('geo-blocking rules', () => {
   });
 
   // By Tab also in the browser (admin-systems.spec.ts).
-  it.each(sampled(['before the code', 'after the code', 'by Tab'], 2))(
+  it.each(everyNth(['before the code', 'after the code', 'by Tab'], 2))(
     'have only the name that is typed: %s',
     async (when) => {
       const { user } = await open('geo');

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aFeed, anApprovedDomain, copiesOf, failingServer, grtOf, openAsAcme } from '../../testing/client-app.tsx';
 import { hurryQueries } from '../../testing/query-time.ts';
-import { isFullRun } from '../../testing/sampled.ts';
+import { isFullRun } from '../../testing/full-run.ts';
 
 let server: TestServer;
 beforeEach(async () => {

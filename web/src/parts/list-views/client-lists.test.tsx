@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openAsSuperAdmin } from '../../testing/admin-app.tsx';
 import { aFeed, anApprovedDomain, grtOf, openAsAcme } from '../../testing/client-app.tsx';
-import { sampled } from '../../testing/sampled.ts';
+import { everyNth } from '../../testing/full-run.ts';
 import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
@@ -41,7 +41,7 @@ const named = [
 ] as const;
 
 // The order of domains is also that of their heads, in the next test.
-it.each(sampled(named, 2))(
+it.each(everyNth(named, 2))(
   '%s is sorted, in the URL, and the order is saved as a view',
   async (at, label, sort, sorted) => {
     const app = await openAsAcme(server, at);
@@ -102,7 +102,7 @@ const heads = [
 ] as const;
 
 // One head of each table; the full run presses the others, too.
-it.each(sampled(heads, 2))('%s are sorted by their heads', async (_what, at, head, query) => {
+it.each(everyNth(heads, 2))('%s are sorted by their heads', async (_what, at, head, query) => {
   const app = await openAsAcme(server, at());
   const sort = within(await screen.findByRole('columnheader', { name: head })).getByRole('button');
   await app.user.click(sort);

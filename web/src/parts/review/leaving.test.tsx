@@ -6,7 +6,7 @@ import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { applyAs } from '../../testing/applicants.ts';
 import { grtOf, heldServer } from '../../testing/client-app.tsx';
 import { isOpen } from '../../testing/open-case.ts';
-import { sampled } from '../../testing/sampled.ts';
+import { everyNth } from '../../testing/full-run.ts';
 import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
@@ -74,7 +74,7 @@ describe('a decision', () => {
     ['approved', 'a', '/duplicates'],
   ] as const;
 
-  it.each(sampled(early, 2))(
+  it.each(everyNth(early, 2))(
     'is not %s when Escape closes the workspace before its checks are done',
     async (past, key, path) => {
       const name = `Early ${past}`;

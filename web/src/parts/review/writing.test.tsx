@@ -6,7 +6,7 @@ import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { anApplication } from '../../testing/an-application.ts';
 import { grtOf, heldServer } from '../../testing/client-app.tsx';
 import { isOpen } from '../../testing/open-case.ts';
-import { sampled } from '../../testing/sampled.ts';
+import { everyNth } from '../../testing/full-run.ts';
 import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
@@ -114,7 +114,7 @@ describe('what is canceled', () => {
   ] as const;
 
   // Escape is also pressed in the browser (review.spec.ts).
-  it.each(sampled(ways, 3))('with %s is forgotten, note or reason, and is not sent', async (way, cancel) => {
+  it.each(everyNth(ways, 3))('with %s is forgotten, note or reason, and is not sent', async (way, cancel) => {
     const name = `gone-by-${way.toLowerCase().replaceAll(' ', '-')}.example`;
     const [id = 0] = await add(name);
     const app = await openAsReviewer(server, address(name));

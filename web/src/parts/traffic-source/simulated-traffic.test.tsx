@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { anApprovedDomain, openAsAcme } from '../../testing/client-app.tsx';
-import { sampled } from '../../testing/sampled.ts';
+import { everyNth } from '../../testing/full-run.ts';
 
 const ofAcme = [
   ['/client/dashboard', 'Dashboard'],
@@ -50,7 +50,7 @@ describe.each([
   }
 
   // Where there is no mark, one screen of each area stands for the others outside of the full run.
-  it.each(mark === undefined ? sampled(ofAcme, 5) : ofAcme)(
+  it.each(mark === undefined ? everyNth(ofAcme, 5) : ofAcme)(
     '%s says so next to the title of its figures, and nowhere else',
     async (address, heading) => {
       const { fetch, told } = watched();
@@ -60,7 +60,7 @@ describe.each([
     },
   );
 
-  it.each(mark === undefined ? sampled(ofReviewer, 5) : ofReviewer)('%s too', async (address, heading) => {
+  it.each(mark === undefined ? everyNth(ofReviewer, 5) : ofReviewer)('%s too', async (address, heading) => {
     const { fetch, told } = watched();
     await openAsReviewer(server, address, fetch);
     await told();

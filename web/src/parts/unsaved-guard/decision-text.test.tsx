@@ -2,7 +2,7 @@ import { createTestServer, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
-import { sampled } from '../../testing/sampled.ts';
+import { everyNth } from '../../testing/full-run.ts';
 import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
@@ -20,7 +20,7 @@ const asking = [
 ] as const;
 
 // Both have the same field and question; the next test asks about clients, and the full run about both.
-it.each(sampled(asking, 2))('asks before a reason is lost at %s', async (entry, open, title) => {
+it.each(everyNth(asking, 2))('asks before a reason is lost at %s', async (entry, open, title) => {
   const field = /^Reason/;
   const { user } = await openAsReviewer(server, entry);
   const show = async () => {

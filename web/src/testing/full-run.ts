@@ -5,6 +5,6 @@ export const isFullRun = process.env['GRT_TEST_TIER'] === 'full';
  * each run.
  * @param step - 2 or more
  * @param first - the place of the first case that is taken, from 0 */
-export function sampled<Case>(cases: readonly Case[], step: number, first = 0): readonly Case[] {
+export function everyNth<Case>(cases: readonly Case[], step: number, first = 0): readonly Case[] {
   return isFullRun ? cases : cases.filter((_, at) => at % step === first);
 }
