@@ -83,9 +83,12 @@ test('each name below a chart is in the middle of its day', async ({ page }) => 
     const names = chart.locator('[data-second]:visible');
     await names.first().scrollIntoViewIfNeeded();
     for (const name of await names.all()) {
-      const { x, y, width: wide } = (await name.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-      await page.mouse.move(x + wide / 2, y - 40);
-      await expect(chart.locator('figcaption')).toContainText(`${await name.innerText()}, 20`);
+      // What follows the width of the window a moment later moves the names away from the pointer.
+      await expect(async () => {
+        const { x, y, width: wide } = (await name.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+        await page.mouse.move(x + wide / 2, y - 40);
+        expect(await chart.locator('figcaption').innerText()).toContain(`${await name.innerText()}, 20`);
+      }).toPass();
     }
   }
 });
