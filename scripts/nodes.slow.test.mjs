@@ -25,18 +25,7 @@ describe.each(others)('on Node %i', (major) => {
       skip(missing);
     }
     const exclude = quick.without.flatMap((name) => ['--exclude', `**/*${name}*.test.ts`]);
-    const words = [
-      'run',
-      '--project',
-      'sdk',
-      '--project',
-      'cli',
-      '--maxWorkers',
-      '1',
-      '--reporter',
-      'json',
-      ...exclude,
-    ];
+    const words = ['run', '--project', 'node', '--maxWorkers', '1', '--reporter', 'json', ...exclude];
     const options = { cwd: root, maxBuffer: 1e8, env: withoutVitest(process.env) };
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
     // A failed test ends it with 1; what failed is in what it printed.

@@ -14,9 +14,9 @@ export default defineConfig({
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
     // Its tests wait for pauses and timers of the app a fifth of their time, in which a third worker goes on.
     maxWorkers: 3,
-    sequence: { groupOrder: 2 },
+    sequence: { groupOrder: 1 },
     expect: { poll: { timeout: 60_000 } },
-    // Twice as long as in other projects: most tests open the whole app, and the first of each worker loads it.
+    // Twice as long as in the project `node`: most tests open the whole app, and the first of each worker loads it.
     testTimeout: 30_000,
     hookTimeout: 120_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
