@@ -23,7 +23,8 @@ const license = Buffer.from(
 
 /**
  * A publisher's path through the platform, per the specification, with the real server as a process. The built command
- * goes the same way as processes in readme.test.ts. Each step needs the one before it, and a server process for each of them would take too long.
+ * goes the same way as processes in readme.test.ts. Each step needs the one before it, and a server process for each of
+ * them would take too long.
  */
 describe('the main job', { shuffle: false }, () => {
   let folder: string;

@@ -94,11 +94,13 @@ describe('a proxy that the environment names', () => {
     ['nora:secret@', 'does not accept the user name and password for it'],
   ])('says where its password belongs when it asks for one: %s', async (login, what) => {
     const env = { HTTPS_PROXY: proxyUrl.replace('//', `//${login}`) };
-    const { code, err } = await grt({ apiUrl: 'https://closed.example/api', configDir, env }, ['api', 'system.health']);
-    expect({ code, err }).toEqual({
-      code: 1,
-      err: `error: The proxy ${proxyUrl} ${what}\nPut them into its address: HTTPS_PROXY=${proxyUrl.replace('//', '//user:password@')}\n`,
-    });
+    const asks = async (more: Readonly<Record<string, string>>) =>
+      await grt({ apiUrl: 'https://closed.example/api', configDir, env: { ...env, ...more } }, ['api', 'system.health']);
+    const wanted = proxyUrl.replace('//', '//user:password@');
+    const said = `error: The proxy ${proxyUrl} ${what}\nPut them into its address: `;
+    const [one, both] = await Promise.all([asks({}), asks({ http_proxy: proxyUrl })]);
+    expect(one).toMatchObject({ code: 1, err: `${said}HTTPS_PROXY=${wanted}\n` });
+    expect(both).toMatchObject({ code: 1, err: `${said}http_proxy=${wanted} and HTTPS_PROXY=${wanted}\n` });
   });
 
   it('is named when it hangs up, and not asked again without end', async () => {

@@ -47,8 +47,8 @@ export const proxiedFetch: typeof globalThis.fetch = async (...request) => {
 
 async function load(): Promise<typeof globalThis.fetch> {
   const { EnvHttpProxyAgent, fetch, Pool, setGlobalDispatcher } = await import('undici');
-  // The library takes a proxy that hangs up for a lost connection to the server, and opens another one without end.
   const { env } = process;
+  // The library takes a proxy that hangs up for a lost connection to the server, and opens another one without end.
   const clientFactory = (proxy: URL, options: object): Dispatcher => {
     const pool = new Pool(proxy.origin, options);
     const open = pool.connect.bind(pool);
@@ -85,8 +85,10 @@ function reasonOf(error: unknown): string {
 function proxySignIn(proxy: URL, env: Environment): CommandError {
   const what =
     proxy.username === '' ? 'asks for a user name and password' : 'does not accept the user name and password for it';
-  const used = variables.find((name) => (env[name] ?? '').includes(proxy.host)) ?? 'HTTP_PROXY';
-  const next = `Put them into its address: ${used}=${proxy.protocol}//user:password@${proxy.host}`;
+  const settings = variables
+    .filter((name) => (env[name] ?? '').includes(proxy.host))
+    .map((name) => `${name}=${proxy.protocol}//user:password@${proxy.host}`);
+  const next = `Put them into its address: ${settings.join(' and ')}`;
   return new CommandError(`The proxy ${proxy.origin} ${what}`, { ...failed, next });
 }
 
