@@ -44,16 +44,10 @@ const ignoredParameters = new Set(['_', 't']);
 
 /** Creates an operation's reader. Its schemas are compiled at the first request. */
 export function inputReader(operation: Operation, parts: InputReaderParts): InputReader {
-  let plan: MultipartPlan | undefined;
-  const places = new Map<Parameter['in'], Fields>();
-  const schemaOf = (place: Parameter['in']) => {
-    const known = places.get(place) ?? parametersSchema(operation, place);
-    places.set(place, known);
-    return known;
-  };
   return {
     parameters(c) {
       const { schemas } = parts;
+      const schemaOf = parameterSchemas(operation);
       const path = fromTexts(schemas, operation, 'path', (name) => [c.req.param(name) ?? '']);
       const query = readQuery(schemas, operation, c);
       const headers = fromTexts(schemas, operation, 'header', (name) => {
@@ -61,9 +55,9 @@ export function inputReader(operation: Operation, parts: InputReaderParts): Inpu
         return value === undefined ? [] : [value];
       });
       const errors = {
-        ...checkParameters(schemas, schemaOf('path'), path),
-        ...checkParameters(schemas, schemaOf('query'), query),
-        ...checkParameters(schemas, schemaOf('header'), headers),
+        ...checkParameters(schemas, schemaOf.path, path),
+        ...checkParameters(schemas, schemaOf.query, query),
+        ...checkParameters(schemas, schemaOf.header, headers),
       };
       if (Object.keys(errors).length > 0) throw invalid(errors);
       return { path: path.value, query: query.value, headers: headers.value };
@@ -83,7 +77,7 @@ export function inputReader(operation: Operation, parts: InputReaderParts): Inpu
         };
       }
       if (rules.multipart && type === 'multipart/form-data') {
-        plan ??= multipartPlan(parts.schemas, rules.multipart);
+        const plan = planOf(parts.schemas, rules.multipart);
         return readForm(c, { ...parts, plan, schema: rules.multipart, rule });
       }
       const taken = [rules.json && 'application/json', rules.multipart && 'multipart/form-data']
@@ -138,13 +132,36 @@ function fromTexts(
   return found;
 }
 
+/** What is derived from the document is derived once, so that all servers of a process share what is compiled of it. */
+const knownParameters = new WeakMap<Operation, Record<Parameter['in'], Fields>>();
+const knownPlans = new WeakMap<Fields, MultipartPlan>();
+
+function parameterSchemas(operation: Operation): Record<Parameter['in'], Fields> {
+  const schemas = knownParameters.get(operation) ?? {
+    path: parametersSchema(operation, 'path'),
+    query: parametersSchema(operation, 'query'),
+    header: parametersSchema(operation, 'header'),
+  };
+  knownParameters.set(operation, schemas);
+  return schemas;
+}
+
+const noParameters: Fields = { type: 'object', properties: {} };
+
 function parametersSchema(operation: Operation, place: Parameter['in']): Fields {
   const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+  if (parameters.length === 0) return noParameters;
   return {
     type: 'object',
     properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
     required: parameters.filter(({ required }) => required).map(({ name }) => name),
   };
+}
+
+function planOf(schemas: ContractSchemas, form: Fields): MultipartPlan {
+  const plan = knownPlans.get(form) ?? multipartPlan(schemas, form);
+  knownPlans.set(form, plan);
+  return plan;
 }
 
 interface FormParts extends InputReaderParts {
