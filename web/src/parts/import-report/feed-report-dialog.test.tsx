@@ -53,12 +53,22 @@ it('says what became of the values of each column', async () => {
   expect(cells('note')).toEqual(['2', '0', '2', '', '']);
 });
 
-it('shows rejected rows before warnings, and only those of the kind that is chosen', async () => {
+it('shows rejected rows before warnings, and only those of the kind that is chosen, in the file, too', async () => {
   const rows = ['v1,One,https://img.example/1.jpg,a while', 'v2,Two,no address,60', ...good];
   const file = new File([`external_id,title,thumbnail_url,duration\n${rows.join('\n')}\n`], 'kinds.csv');
   await (await grtOf(server, 'acme')).clientFeeds.update({ id, file });
   await server.drain();
-  const { user } = await openAsAcme(server, `/client/feeds?report=${String(id)}`);
+  const files: string[][] = [];
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => {};
+  const { user } = await openAsAcme(server, `/client/feeds?report=${String(id)}`, async (input, init) => {
+    const reply = await server.fetch(input, init);
+    if (new URL(input).searchParams.get('format') === 'csv') {
+      const [, ...lines] = (await reply.clone().text()).trim().split('\r\n');
+      files.push(lines);
+    }
+    return reply;
+  });
   const dialog = within(await screen.findByRole('dialog', { name: 'Import report: Trending' }));
   const shown = async (lines: readonly string[]) => {
     const found = () =>
@@ -68,9 +78,17 @@ it('shows rejected rows before warnings, and only those of the kind that is chos
     await waitFor(() => expect(found().slice(1)).toEqual(lines));
   };
   const kinds = await dialog.findByLabelText<HTMLSelectElement>('Show');
+  const savedLines = async () => {
+    const known = files.length;
+    await user.click(dialog.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(files).toHaveLength(known + 1));
+    return files.at(-1)?.map((line) => line.split(',')[0]);
+  };
   await shown(['3', '2']);
+  expect(await savedLines()).toEqual(['3', '2']);
   await user.selectOptions(kinds, 'Warnings');
   await shown(['2']);
+  expect(await savedLines()).toEqual(['2']);
   await user.selectOptions(kinds, 'An address is not a valid http:// or https:// URL (1)');
   await shown(['3']);
   await user.selectOptions(kinds, 'All problems');

@@ -72,13 +72,15 @@ export function useImportErrors({ as, feedId, importId }: ImportPlace, filter: E
   });
 }
 
-/** Fetches all of them as a CSV file, or the rejected records as they are in the file. */
-export function useRowsFile({ as, feedId, importId }: ImportPlace) {
+/** Fetches those that are shown as a CSV file, or all rejected records as they are in the file. */
+export function useRowsFile({ as, feedId, importId }: ImportPlace, shown: ErrorFilter) {
   const { importErrors, rejectedRecords } = useFeedCalls(as);
   return useChange({
     mutationFn: async (what: 'problems' | 'rejected') => {
       const place = { id: feedId, import_id: importId };
-      const file = await (what === 'rejected' ? rejectedRecords(place) : importErrors({ ...place, format: 'csv' }));
+      const file = await (what === 'rejected'
+        ? rejectedRecords(place)
+        : importErrors({ ...place, ...shown, format: 'csv' }));
       return { name: file.filename ?? `import-${String(importId)}-${what}.csv`, content: await file.blob() };
     },
   });

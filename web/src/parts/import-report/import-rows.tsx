@@ -10,11 +10,12 @@ import { toastFailure } from '../../ui/toast.ts';
 import styles from './import-report.module.css';
 import { useImportErrors, useRowsFile, type ErrorFilter, type ImportPlace } from './import-report.queries.ts';
 
-/** Rows with a problem: line, column, problem, and the start of the value. All of them as a CSV file. */
+/** Rows with a problem: line, column, problem, and the start of the value. What is shown, to its end, as a CSV file. */
 export function ImportRows({ place, run }: { place: ImportPlace; run: Import }) {
   const [{ kind, page }, show] = useState({ kind: '', page: 1 });
   const kinds = kindsOf(run);
-  const { data, error, refetch } = useImportErrors(place, kinds.get(kind)?.filter ?? {}, page);
+  const filter = kinds.get(kind)?.filter ?? {};
+  const { data, error, refetch } = useImportErrors(place, filter, page);
   if (error)
     return <LoadFailure message="The rows could not be loaded." error={error} onRetry={() => void refetch()} />;
   if (!data)
@@ -40,7 +41,7 @@ export function ImportRows({ place, run }: { place: ImportPlace; run: Import }) 
               onChange={({ currentTarget }) => show({ kind: currentTarget.value, page: 1 })}
             />
           )}
-          <RowFiles place={place} run={run} />
+          <RowFiles place={place} run={run} shown={filter} />
         </div>
       </div>
       {/* A scrolling area is focusable, so that the keyboard can scroll it. */}
@@ -71,9 +72,9 @@ export function ImportRows({ place, run }: { place: ImportPlace; run: Import }) 
   );
 }
 
-/** What can be downloaded: the problems, and the rejected rows to correct and send again. */
-function RowFiles({ place, run }: { place: ImportPlace; run: Import }) {
-  const file = useRowsFile(place);
+/** What can be downloaded: the problems that are shown, and the rejected rows to correct and send again. */
+function RowFiles({ place, run, shown }: { place: ImportPlace; run: Import; shown: ErrorFilter }) {
+  const file = useRowsFile(place, shown);
   const download = (what: 'problems' | 'rejected', words: string) => (
     <Button
       variant="default"
