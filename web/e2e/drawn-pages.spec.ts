@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   onDevices,
   people,
+  shiftsOn,
   signIn,
   test,
 } from './fixtures.ts';
@@ -66,27 +67,14 @@ test('a click before the scripts have loaded still opens the application', async
 test('nothing moves while it loads, and search engines get its address and description', async ({ page, baseURL }) => {
   await page.goto('/landing');
   await page.waitForLoadState('networkidle');
-  expect(await shiftOf(page)).toBeLessThan(0.05);
+  const shifts = await shiftsOn(page);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL ?? ''}/landing`);
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/png');
 });
-
-/** How far things moved while the page was loaded. */
-async function shiftOf(page: Page): Promise<number> {
-  return await page.evaluate(
-    async () =>
-      await new Promise<number>((resolve) => {
-        let total = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) total += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
-      }),
-  );
-}
 
 /** Keeps the app's scripts back, as a slow line does. @returns a function that lets them through */
 async function holdScripts(page: Page): Promise<() => void> {

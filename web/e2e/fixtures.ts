@@ -327,3 +327,17 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(over).toBeLessThanOrEqual(0);
 }
+
+/** How far things moved on the page so far, each time. */
+export async function shiftsOn(page: Page): Promise<number[]> {
+  return await page.evaluate(
+    async () =>
+      await new Promise((resolve) => {
+        const shifts: number[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)));
+      }),
+  );
+}

@@ -10,6 +10,7 @@ import {
   onDevices,
   openSignIn,
   people,
+  shiftsOn,
   signIn,
   test,
 } from './fixtures.ts';
@@ -120,18 +121,4 @@ for (const [who, path, own] of [
       });
     });
   }
-}
-
-/** How far things moved on the page so far, each time. */
-async function shiftsOn(page: Page): Promise<number[]> {
-  return await page.evaluate(
-    async () =>
-      await new Promise((resolve) => {
-        const shifts: number[] = [];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)));
-      }),
-  );
 }

@@ -15,14 +15,22 @@ const isEditor = (url: string) => url.includes('/hugerte-');
 /** The display font of the landing page has no place in the consoles. */
 const isDisplayFont = (url: string) => /bricolage/i.test(url);
 
+interface Script {
+  readonly url: string;
+  readonly bytes: number;
+}
+
 /** Watches what a page asks for. Begin before it is opened.
  * @returns a function that ends it, and expects what was loaded until then to be within the budgets
  * @see docs/decisions/0008-web.md */
 export function weigh(page: Page): () => Promise<void> {
   const asked: Request[] = [];
-  const answered: Response[] = [];
+  const answered: Promise<Script>[] = [];
   const onRequest = (request: Request) => void asked.push(request);
-  const onResponse = (response: Response) => void answered.push(response);
+  // They are read as they come: the browser does not keep them all.
+  const onResponse = (response: Response) => {
+    if (response.request().resourceType() === 'script') answered.push(weighed(response));
+  };
   page.on('request', onRequest);
   page.on('response', onResponse);
   return async () => {
@@ -31,10 +39,10 @@ export function weigh(page: Page): () => Promise<void> {
     const { pathname } = new URL(page.url());
     const files = asked.filter((request) => ofTheApp.has(request.resourceType()));
     const urls = files.map((request) => request.url());
-    const scripts = answered.filter((response) => response.request().resourceType() === 'script');
+    const scripts = await Promise.all(answered);
     expect(scripts.length, 'scripts').toBeGreaterThan(0);
-    expect(await total(scripts.filter((script) => isEditor(script.url())))).toBeLessThanOrEqual(budgets.editor);
-    expect(await total(scripts.filter((script) => !isEditor(script.url())))).toBeLessThanOrEqual(budgetOf(pathname));
+    expect(total(scripts.filter(({ url }) => isEditor(url)))).toBeLessThanOrEqual(budgets.editor);
+    expect(total(scripts.filter(({ url }) => !isEditor(url)))).toBeLessThanOrEqual(budgetOf(pathname));
     expect(urls.filter((url) => !isEditor(url)).length, urls.join('\n')).toBeLessThanOrEqual(mostFiles);
     if (/^\/(?:admin|client)\b/.test(pathname)) expect(urls.filter(isDisplayFont)).toEqual([]);
   };
@@ -45,17 +53,14 @@ function budgetOf(pathname: string): number {
   return pathname.startsWith('/preview/') ? budgets.preview : budgets.console;
 }
 
+const total = (scripts: readonly Script[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+
 /** What was found before, by address: the server does not change its files. */
 const known = new Map<string, Promise<number>>();
 
-async function total(scripts: readonly Response[]): Promise<number> {
-  const sizes = await Promise.all(scripts.map(sizeOf));
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-async function sizeOf(script: Response): Promise<number> {
+async function weighed(script: Response): Promise<Script> {
   const url = script.url();
   const bytes = known.get(url) ?? script.body().then((body) => gzipSync(body).byteLength);
   known.set(url, bytes);
-  return await bytes;
+  return { url, bytes: await bytes };
 }
