@@ -19,7 +19,6 @@ export class JsonFields {
   readonly #columns: ColumnSet;
   readonly #maxDepth: number;
   readonly #record = new RecordValues();
-  #hasEntries = false;
   /** How many keys the last record had, those of nested objects included. */
   keys = 0;
   #line = 1;
@@ -32,13 +31,12 @@ export class JsonFields {
   /** @throws FeedRefusal `feed.too_many_columns`, `feed.too_deep` */
   spread(record: object, line: number, key?: string): Pick<FeedRow, 'values' | 'entries'> {
     this.#record.start(this.#columns.names.length);
-    this.#hasEntries = false;
     this.#line = line;
     this.keys = 0;
     if (key !== undefined) this.#put(keyColumn, key, { depth: 1 });
     this.#spreadObject(record, '', { depth: 1 });
     const { values, entries } = this.#record;
-    return this.#hasEntries ? { values, entries } : { values };
+    return entries.length > 0 ? { values, entries } : { values };
   }
 
   #spreadObject(value: object, path: string, within: Within): void {
@@ -63,7 +61,6 @@ export class JsonFields {
     const plain = list.filter((entry) => typeof entry !== 'object').map((entry) => plainText(entry) ?? '');
     if (plain.length > 0) this.#put(path, plain, within);
     const objects = list.filter((entry) => typeof entry === 'object' && entry !== null);
-    this.#hasEntries ||= objects.length > 1;
     for (const object of objects) {
       const entry = objects.length === 1 ? within.entry : { list, within: within.entry };
       this.#spreadObject(object, path, { depth: within.depth + 1, entry });

@@ -13,7 +13,8 @@ export class RecordValues {
   start(columns: number): void {
     while (this.#blank.length < columns) this.#blank.push(undefined);
     this.values = this.#blank.slice();
-    if (this.entries.length > 0) this.entries = [];
+    // Whoever has those of the last record keeps them, empty or not.
+    this.entries = [];
   }
 
   /** Adds to what the column has. */
