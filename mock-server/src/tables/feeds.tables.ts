@@ -116,6 +116,8 @@ export interface ReadingChoices {
   readonly quote_char: string;
   readonly lazy_quotes: boolean | 'exact';
   readonly has_header_row: boolean;
+  /** Line of the header row, from 1; null: it is found. */
+  readonly header_row?: number | null;
   readonly record_path?: string;
   readonly encoding?: string;
 }

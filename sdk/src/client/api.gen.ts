@@ -446,6 +446,7 @@ export interface AdminFeedsApi {
    * - `quote_char`? string, at most 1 characters
    * - `lazy_quotes`? true | false | "exact": As in Go's encoding/csv: a quote may appear in an unquoted field, and a lone quote in a quoted one. A guard takes unclosed quotes literally; 'exact' turns the guard off.
    * - `has_header_row`? boolean
+   * - `header_row`? integer, 1 to 1000
    * - `url_parameters`? string, at most 1000 characters
    * - `record_path`? string, at most 300 characters
    * - `encoding`? string (text-encoding), at most 40 characters
@@ -465,6 +466,7 @@ export interface AdminFeedsApi {
    * - `quote_char`? string, at most 1 characters
    * - `lazy_quotes`? true | false | "exact": As in Go's encoding/csv: a quote may appear in an unquoted field, and a lone quote in a quoted one. A guard takes unclosed quotes literally; 'exact' turns the guard off.
    * - `has_header_row`? boolean
+   * - `header_row`? integer, 1 to 1000
    * - `url_parameters`? string, at most 1000 characters
    * - `record_path`? string, at most 300 characters
    * - `encoding`? string (text-encoding), at most 40 characters
@@ -598,6 +600,7 @@ export interface AdminFeedsApi {
    * - `quote_char`? string, at most 1 characters
    * - `lazy_quotes`? true | false | "exact": As in Go's encoding/csv: a quote may appear in an unquoted field, and a lone quote in a quoted one. A guard takes unclosed quotes literally; 'exact' turns the guard off.
    * - `has_header_row`? boolean
+   * - `header_row`? integer, 1 to 1000
    * - `url_parameters`? string, at most 1000 characters
    * - `record_path`? string, at most 300 characters
    * - `encoding`? string (text-encoding), at most 40 characters
@@ -619,6 +622,7 @@ export interface AdminFeedsApi {
    * - `quote_char`? string, at most 1 characters
    * - `lazy_quotes`? true | false | "exact": As in Go's encoding/csv: a quote may appear in an unquoted field, and a lone quote in a quoted one. A guard takes unclosed quotes literally; 'exact' turns the guard off.
    * - `has_header_row`? boolean
+   * - `header_row`? integer, 1 to 1000
    * - `url_parameters`? string, at most 1000 characters
    * - `record_path`? string, at most 300 characters
    * - `encoding`? string (text-encoding), at most 40 characters
@@ -845,6 +849,7 @@ export interface ClientFeedsApi {
    * - `quote_char`? string, at most 1 characters
    * - `lazy_quotes`? true | false | "exact": As in Go's encoding/csv: a quote may appear in an unquoted field, and a lone quote in a quoted one. A guard takes unclosed quotes literally; 'exact' turns the guard off.
    * - `has_header_row`? boolean
+   * - `header_row`? integer, 1 to 1000
    * - `url_parameters`? string, at most 1000 characters
    * - `record_path`? string, at most 300 characters
    * - `encoding`? string (text-encoding), at most 40 characters
@@ -958,6 +963,7 @@ export interface ClientFeedsApi {
    * - `quote_char`? string, at most 1 characters
    * - `lazy_quotes`? true | false | "exact": As in Go's encoding/csv: a quote may appear in an unquoted field, and a lone quote in a quoted one. A guard takes unclosed quotes literally; 'exact' turns the guard off.
    * - `has_header_row`? boolean
+   * - `header_row`? integer, 1 to 1000
    * - `url_parameters`? string, at most 1000 characters
    * - `record_path`? string, at most 300 characters
    * - `encoding`? string (text-encoding), at most 40 characters
@@ -972,6 +978,7 @@ export interface ClientFeedsApi {
    * - `quote_char`? string, at most 1 characters
    * - `lazy_quotes`? true | false | "exact": As in Go's encoding/csv: a quote may appear in an unquoted field, and a lone quote in a quoted one. A guard takes unclosed quotes literally; 'exact' turns the guard off.
    * - `has_header_row`? boolean
+   * - `header_row`? integer, 1 to 1000
    * - `url_parameters`? string, at most 1000 characters
    * - `record_path`? string, at most 300 characters
    * - `encoding`? string (text-encoding), at most 40 characters

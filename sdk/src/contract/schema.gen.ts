@@ -155,10 +155,10 @@ export interface components {
          *     | `feed.empty`, `feed.no_records` | 422 | It has no records |
          *     | `feed.json_malformed`, `feed.xml_malformed`, `feed.xml_dtd_not_allowed`, `feed.gzip_broken`, `feed.truncated` | 422 | It cannot be read |
          *     | `feed.too_deep`, `feed.record_too_large`, `feed.too_many_columns`, `feed.too_many_rows`, `feed.too_costly` | 422 | It exceeds a limit |
-         *     | `feed.record_path_not_found`, `feed.bad_options`, `feed.hopeless` | 422 | It does not fit the options or the columns that were given |
+         *     | `feed.record_path_not_found`, `feed.header_row_not_found`, `feed.bad_options`, `feed.hopeless` | 422 | It does not fit the options or the columns that were given |
          * @enum {string}
          */
-        readonly ErrorCode: "bad_request" | "broken_off" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "invalid_passkey" | "challenge_expired" | "forbidden" | "access_denied" | "account_suspended" | "account_inactive" | "session_needed" | "scope_lacking" | "second_factor_required" | "second_factor_setup_required" | "auth.step_up_required" | "not_found" | "no_such_path" | "method_not_allowed" | "timeout" | "conflict" | "authorization_pending" | "slow_down" | "already_decided" | "changed_meanwhile" | "domain_not_approved" | "import_running" | "last_super_admin" | "no_second_factor" | "no_setup" | "not_convertible" | "not_set_up" | "passkeys_unavailable" | "registration_closed" | "too_many_factors" | "idempotency_key_reused" | "still_running" | "gone" | "expired_token" | "link_used" | "link_expired" | "precondition_failed" | "too_large" | "wrong_type" | "wrong_host" | "invalid" | "too_many_requests" | "internal" | "contract_violation" | "unavailable" | "storage_full" | "no_room" | "overloaded" | "outcome_unknown" | "feed.too_large" | "feed.unsupported_content" | "feed.binary_content" | "feed.html_page" | "feed.empty" | "feed.no_records" | "feed.json_malformed" | "feed.xml_malformed" | "feed.xml_dtd_not_allowed" | "feed.gzip_broken" | "feed.truncated" | "feed.too_deep" | "feed.record_too_large" | "feed.too_many_columns" | "feed.too_many_rows" | "feed.too_costly" | "feed.record_path_not_found" | "feed.bad_options" | "feed.hopeless";
+        readonly ErrorCode: "bad_request" | "broken_off" | "unauthenticated" | "invalid_credentials" | "invalid_code" | "invalid_passkey" | "challenge_expired" | "forbidden" | "access_denied" | "account_suspended" | "account_inactive" | "session_needed" | "scope_lacking" | "second_factor_required" | "second_factor_setup_required" | "auth.step_up_required" | "not_found" | "no_such_path" | "method_not_allowed" | "timeout" | "conflict" | "authorization_pending" | "slow_down" | "already_decided" | "changed_meanwhile" | "domain_not_approved" | "import_running" | "last_super_admin" | "no_second_factor" | "no_setup" | "not_convertible" | "not_set_up" | "passkeys_unavailable" | "registration_closed" | "too_many_factors" | "idempotency_key_reused" | "still_running" | "gone" | "expired_token" | "link_used" | "link_expired" | "precondition_failed" | "too_large" | "wrong_type" | "wrong_host" | "invalid" | "too_many_requests" | "internal" | "contract_violation" | "unavailable" | "storage_full" | "no_room" | "overloaded" | "outcome_unknown" | "feed.too_large" | "feed.unsupported_content" | "feed.binary_content" | "feed.html_page" | "feed.empty" | "feed.no_records" | "feed.json_malformed" | "feed.xml_malformed" | "feed.xml_dtd_not_allowed" | "feed.gzip_broken" | "feed.truncated" | "feed.too_deep" | "feed.record_too_large" | "feed.too_many_columns" | "feed.too_many_rows" | "feed.too_costly" | "feed.record_path_not_found" | "feed.header_row_not_found" | "feed.bad_options" | "feed.hopeless";
         /** @description What an administrator decided on an application, a domain, or a feed, as the audit log has it */
         readonly ReviewDecision: {
             /** @description Its number in the audit log */
@@ -1391,6 +1391,8 @@ export interface components {
                 /** @description Another delimiter that would fit the file better */
                 readonly suggested_delimiter: string | null;
                 readonly has_header_row: boolean;
+                /** @description Line of the header row, if there is one; missing in analyses of older files */
+                readonly header_row?: number | null;
                 readonly first_row_looks_like_header: boolean;
                 readonly record_path: string | null;
                 /** @description Every place in JSON or XML that could hold the records, the most promising first */
@@ -1592,6 +1594,8 @@ export interface components {
             readonly quote_char?: string;
             readonly lazy_quotes?: components["schemas"]["LazyQuotes"];
             readonly has_header_row?: boolean;
+            /** @description Line of the header row, where other lines are above it. It is found if omitted */
+            readonly header_row?: number;
             /** @description Added to the links of the items; a leading ? or & is removed */
             readonly url_parameters?: string;
             /** @description Where the records are in JSON or XML; detected if omitted */
@@ -1620,6 +1624,7 @@ export interface components {
             readonly quote_char?: string;
             readonly lazy_quotes?: components["schemas"]["LazyQuotes"];
             readonly has_header_row?: boolean;
+            readonly header_row?: number;
             readonly url_parameters?: string;
             readonly record_path?: string;
             /** Format: text-encoding */
@@ -1647,6 +1652,7 @@ export interface components {
             readonly quote_char?: string;
             readonly lazy_quotes?: components["schemas"]["LazyQuotes"];
             readonly has_header_row?: boolean;
+            readonly header_row?: number;
             readonly url_parameters?: string;
             readonly record_path?: string;
             /** Format: text-encoding */
@@ -1672,6 +1678,7 @@ export interface components {
             readonly quote_char?: string;
             readonly lazy_quotes?: components["schemas"]["LazyQuotes"];
             readonly has_header_row?: boolean;
+            readonly header_row?: number;
             readonly url_parameters?: string;
             readonly record_path?: string;
             /** Format: text-encoding */
@@ -1693,6 +1700,7 @@ export interface components {
             readonly quote_char?: string;
             readonly lazy_quotes?: components["schemas"]["LazyQuotes"];
             readonly has_header_row?: boolean;
+            readonly header_row?: number;
             readonly url_parameters?: string;
             readonly record_path?: string;
             /** Format: text-encoding */
@@ -1716,6 +1724,7 @@ export interface components {
             readonly quote_char?: string;
             readonly lazy_quotes?: components["schemas"]["LazyQuotes"];
             readonly has_header_row?: boolean;
+            readonly header_row?: number;
             readonly url_parameters?: string;
             readonly record_path?: string;
             /** Format: text-encoding */
@@ -1737,6 +1746,7 @@ export interface components {
             readonly quote_char?: string;
             readonly lazy_quotes?: components["schemas"]["LazyQuotes"];
             readonly has_header_row?: boolean;
+            readonly header_row?: number;
             readonly url_parameters?: string;
             readonly record_path?: string;
             /** Format: text-encoding */
@@ -1751,6 +1761,7 @@ export interface components {
             readonly quote_char?: string;
             readonly lazy_quotes?: components["schemas"]["LazyQuotes"];
             readonly has_header_row?: boolean;
+            readonly header_row?: number;
             readonly url_parameters?: string;
             readonly record_path?: string;
             /** Format: text-encoding */

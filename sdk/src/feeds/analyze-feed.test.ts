@@ -37,6 +37,36 @@ describe('whether a person must map the columns', () => {
   });
 });
 
+describe('the line of the header row', () => {
+  const table = `Clip code;Caption;Still\na1;One;${image(1)}\na2;Two;${image(2)}\n`;
+  const found = async (text: string, options: FeedOptions = {}) => {
+    const { columns, sample_data, feed_info } = await analyze(text, options);
+    return [feed_info.header_row, columns[0], sample_data.length, feed_info.notes];
+  };
+
+  it('is found, below a separator line and titles', async () => {
+    const head = 'id;title;thumb';
+    const rows = `1;One;${image(1)}\n2;Two;${image(2)}\n`;
+    expect(await found(`${head}\n${rows}`)).toEqual([1, 'id', 2, []]);
+    expect((await found(`sep=;\nReport\n\n${head}\n${rows}`)).slice(0, 3)).toEqual([4, 'id', 2]);
+    expect((await found(rows)).slice(0, 2)).toEqual([null, 'column_1']);
+  });
+
+  it('is taken as it is stated, with what is above it left out', async () => {
+    const told = (lines: string) => [`${lines} above the header row were ignored: Report`];
+    expect(await found(`Report\nOctober\n${table}`, { headerRow: 3 })).toEqual([3, 'Clip code', 2, told('2 lines')]);
+    expect((await found(`sep=;\nReport\n${table}`, { headerRow: 3 })).slice(0, 3)).toEqual([3, 'Clip code', 2]);
+    expect((await found(`sep=;\n${table}`, { headerRow: 1 })).slice(0, 3)).toEqual([2, 'Clip code', 2]);
+    expect((await found(table, { headerRow: 2 })).slice(0, 3)).toEqual([2, 'a1', 1]);
+    expect((await found(table.replaceAll('\n', '\r'), { headerRow: 2 })).slice(0, 3)).toEqual([2, 'a1', 1]);
+  });
+
+  it('is refused where there is none', async () => {
+    await expect(analyze(table, { headerRow: 4 })).rejects.toMatchObject({ code: 'feed.header_row_not_found' });
+    await expect(analyze(table, { headerRow: 1, hasHeaderRow: false })).rejects.toThrow('has no line for it');
+  });
+});
+
 describe('what an analysis offers', () => {
   it('includes the columns, the first five rows, and the fields for the feed’s type', async () => {
     const rows = Array.from({ length: 9 }, (_, index) => `${String(index)},${'x'.repeat(400)}`);

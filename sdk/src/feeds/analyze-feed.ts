@@ -47,6 +47,8 @@ export interface FeedInfo {
   readonly delimiter: string | null;
   readonly suggested_delimiter: string | null;
   readonly has_header_row: boolean;
+  /** Line of the header row, from 1, if there is one. */
+  readonly header_row: number | null;
   readonly first_row_looks_like_header: boolean;
   /** Options to keep, and to state when the feed is imported. */
   readonly record_path: string | null;
@@ -143,6 +145,7 @@ function feedInfo(shape: FeedShape, { feedType, isSampled }: { feedType: FeedTyp
     delimiter: shape.delimiter,
     suggested_delimiter: shape.suggestedDelimiter,
     has_header_row: shape.hasHeaderRow,
+    header_row: shape.headerRow,
     first_row_looks_like_header: shape.firstRowLooksLikeHeader,
     record_path: shape.recordPath,
     record_candidates: [...shape.recordCandidates],

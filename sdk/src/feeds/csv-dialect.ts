@@ -24,7 +24,8 @@ export interface DialectFinding {
 interface StatedDialect {
   readonly delimiter?: string | undefined;
   readonly quote?: string | undefined;
-  readonly hasHeaderRow?: boolean | undefined;
+  /** The text begins with the header row, or has none: nothing is above it. */
+  readonly beginsTable?: boolean | undefined;
 }
 
 /** Finds the delimiter and the quote character, unless they are stated.
@@ -46,11 +47,11 @@ export function detectDialect(lines: string, stated: StatedDialect, limits: Feed
 
 function tryDialect(
   lines: string,
-  { delimiter, quote, hasHeaderRow }: StatedDialect & { readonly delimiter: string; readonly quote: string },
+  { delimiter, quote, beginsTable = false }: StatedDialect & { readonly delimiter: string; readonly quote: string },
   limits: FeedLimits,
 ): DialectFinding {
   const all = readSome(lines, { delimiter, quote }, limits);
-  const above = hasHeaderRow === false ? 0 : recordsAboveHeader(all.map(({ fields }) => fields));
+  const above = beginsTable ? 0 : recordsAboveHeader(all.map(({ fields }) => fields));
   const records = all.slice(above).map(({ fields }) => fields);
   const finding = { delimiter, quote, records, firstLine: all[above]?.line ?? 1 };
   const columns = commonest(records.map((record) => record.length));

@@ -12,11 +12,20 @@ export function separatorLine(text: string): SeparatorLine {
   return found === null ? { length: 0 } : { delimiter: found[1], length: found[0].length };
 }
 
-/** Position of a line, counted from 1. */
+/** Position of a line, counted from 1; of what is no longer in the text, its end. */
 export function startOfLine(text: string, line: number): number {
   let at = 0;
-  for (let passed = 1; passed < line; passed += 1) at = text.indexOf('\n', at) + 1;
+  for (let passed = 1; passed < line; passed += 1) {
+    const end = text.indexOf('\n', at);
+    if (end === -1) return text.length;
+    at = end + 1;
+  }
   return at;
+}
+
+/** How many lines begin in a text of whole lines. */
+export function linesIn(text: string): number {
+  return text.split('\n').length - 1;
 }
 
 /** What is told about the lines before a table.

@@ -19,6 +19,8 @@ export interface FeedOptions {
    * @see docs/specification/decisions.md §7 */
   readonly lazyQuotes?: boolean | 'exact' | undefined;
   readonly hasHeaderRow?: boolean | undefined;
+  /** Line of the header row, from 1, in a table that has others above it. There is one, then. */
+  readonly headerRow?: number | undefined;
   /** JSON: keys joined by dots, `$` for the root. XML: element names joined by slashes. */
   readonly recordPath?: string | undefined;
   readonly limits?: Partial<FeedLimits> | undefined;
@@ -38,10 +40,12 @@ export interface FeedShape {
   readonly sourceFormat: 'csv' | 'json' | 'xml' | 'rss' | 'txt';
   readonly encoding: string;
   readonly gzip: boolean;
-  /** For delimited text only, like the following three; otherwise null or false. */
+  /** For delimited text only, like the following four; otherwise null or false. */
   readonly delimiter: string | null;
   readonly quote: string | null;
   readonly hasHeaderRow: boolean;
+  /** Its line in the file, from 1. */
+  readonly headerRow: number | null;
   readonly firstRowLooksLikeHeader: boolean;
   /** Another delimiter, if one fits much better than the stated one. */
   readonly suggestedDelimiter: string | null;

@@ -20,6 +20,7 @@ export type FeedRefusalCode =
   | 'feed.too_many_rows'
   | 'feed.gzip_broken'
   | 'feed.record_path_not_found'
+  | 'feed.header_row_not_found'
   | 'feed.bad_options'
   | 'feed.hopeless'
   | 'feed.too_costly';

@@ -10,7 +10,10 @@ export interface MappingFile {
   readonly options: ReadingOptions;
 }
 
-type ReadingOptions = Pick<FeedOptions, 'format' | 'delimiter' | 'quote' | 'hasHeaderRow' | 'recordPath' | 'encoding'>;
+type ReadingOptions = Pick<
+  FeedOptions,
+  'format' | 'delimiter' | 'quote' | 'hasHeaderRow' | 'headerRow' | 'recordPath' | 'encoding'
+>;
 
 /** The content of a mapping file, version 1, as parsed from YAML or JSON. */
 export interface MappingFileContent {
@@ -20,6 +23,8 @@ export interface MappingFileContent {
   readonly delimiter?: string;
   readonly quote?: string;
   readonly header?: boolean;
+  /** Line of the header row. */
+  readonly header_row?: number;
   readonly record_path?: string;
   readonly encoding?: string;
   /** Source columns, or objects that name them, by field. */
@@ -32,7 +37,17 @@ export type MappingFileResult =
   | { readonly ok: false; readonly errors: Record<string, string[]> };
 
 const formats: readonly string[] = ['csv', 'json', 'ndjson', 'xml'] satisfies FeedFormat[];
-const settings = new Set(['version', 'format', 'delimiter', 'quote', 'header', 'record_path', 'encoding', 'fields']);
+const settings = new Set([
+  'version',
+  'format',
+  'delimiter',
+  'quote',
+  'header',
+  'header_row',
+  'record_path',
+  'encoding',
+  'fields',
+]);
 
 /** Reads the content of a mapping file. Whether it fits a feed is for {@link checkMapping} to decide. */
 export function parseMappingFile(content: unknown): MappingFileResult {
@@ -58,7 +73,7 @@ export function mappingFileContent({
   readonly mapping: KeptMapping;
   readonly options: ReadingOptions;
 }): MappingFileContent {
-  const { format, delimiter, quote, hasHeaderRow, recordPath, encoding } = options;
+  const { format, delimiter, quote, hasHeaderRow, headerRow, recordPath, encoding } = options;
   const name = Object.entries(delimiters).find(([, character]) => character === delimiter)?.[0];
   return {
     version: 1,
@@ -66,6 +81,7 @@ export function mappingFileContent({
     ...(delimiter === undefined ? {} : { delimiter: name ?? delimiter }),
     ...(quote === undefined ? {} : { quote }),
     ...(hasHeaderRow === undefined ? {} : { header: hasHeaderRow }),
+    ...(headerRow === undefined ? {} : { header_row: headerRow }),
     ...(recordPath === undefined ? {} : { record_path: recordPath }),
     ...(encoding === undefined ? {} : { encoding }),
     fields: Object.fromEntries(mappedFields(mapping).map((mapped) => [mapped.field, fileField(mapped)])),
@@ -102,14 +118,21 @@ function readingOptions(content: Record<string, unknown>, note: Note): MappingFi
   if (format !== undefined && !formats.includes(format)) note('format', `format must be one of ${formats.join(', ')}`);
   const header = content['header'];
   if (header !== undefined && typeof header !== 'boolean') note('header', 'header must be true or false');
+  const headerRow = content['header_row'];
+  if (headerRow !== undefined && !isLine(headerRow)) note('header_row', 'header_row must be the number of a line');
   return {
     format: format as FeedFormat | undefined,
     delimiter,
     quote,
     hasHeaderRow: typeof header === 'boolean' ? header : undefined,
+    headerRow: isLine(headerRow) ? headerRow : undefined,
     recordPath: text('record_path'),
     encoding: text('encoding'),
   };
+}
+
+function isLine(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1;
 }
 
 function namedDelimiter(name: string): string | undefined {

@@ -1,6 +1,6 @@
 import { noText, refuseNoText } from './content-kind.ts';
 import { isKnownName } from './column-names.ts';
-import { frontNotes, separatorLine, startOfLine } from './csv-front.ts';
+import { frontNotes, linesIn, separatorLine, startOfLine } from './csv-front.ts';
 import { detectDialect, looksLikeHeader, type DialectFinding } from './csv-dialect.ts';
 import { detectEncoding, knownEncoding, statedEncoding, type FeedEncoding } from './encoding.ts';
 import { defaultLimits } from './feed-limits.ts';
@@ -64,6 +64,7 @@ export function sniffFeed(firstBytes: Uint8Array, options: SniffOptions = {}): F
     delimiter: null,
     quote: null,
     hasHeaderRow: false,
+    headerRow: null,
     firstRowLooksLikeHeader: false,
     suggestedDelimiter: null,
     recordPath: null,
@@ -187,17 +188,20 @@ function csvShape(basis: FeedShape, text: string, options: SniffOptions): FeedSh
   const endsLinesWithCr = options.lazyQuotes !== 'exact' && !text.includes('\n') && /\r./s.test(text);
   const whole = wholeLines(endsLinesWithCr ? text.replaceAll('\r', '\n') : text, options.complete === true);
   const separator = separatorLine(whole);
-  const lines = whole.slice(separator.length);
-  const stated = { ...options, delimiter: options.delimiter ?? separator.delimiter };
+  const start = Math.max(separator.length, startOfLine(whole, options.headerRow ?? 1));
+  const lines = whole.slice(start);
+  if (options.headerRow !== undefined && lines.trim() === '') throw noHeaderRow(options.headerRow);
+  const beginsTable = options.headerRow !== undefined || options.hasHeaderRow === false;
+  const stated = { delimiter: options.delimiter ?? separator.delimiter, quote: options.quote, beginsTable };
   const finding = detectDialect(lines, stated, limits);
   const free = detectDialect(lines, { ...stated, delimiter: undefined }, limits);
   const suggestedDelimiter = fitsBetter(free, finding) ? free.delimiter : null;
   const firstRowLooksLikeHeader = looksLikeHeader(finding.records);
-  const hasHeaderRow = options.hasHeaderRow ?? firstRowLooksLikeHeader;
-  const above = lines.slice(0, startOfLine(lines, finding.firstLine));
+  const hasHeaderRow = options.headerRow !== undefined || (options.hasHeaderRow ?? firstRowLooksLikeHeader);
+  const frontChars = start + startOfLine(lines, finding.firstLine);
   const notes = [
     ...basis.notes,
-    ...frontNotes(separator, above),
+    ...frontNotes(separator, whole.slice(separator.length, frontChars)),
     ...dialectNotes(suggestedDelimiter, hasHeaderRow, firstRowLooksLikeHeader),
   ];
   return {
@@ -206,12 +210,17 @@ function csvShape(basis: FeedShape, text: string, options: SniffOptions): FeedSh
     delimiter: finding.delimiter,
     quote: finding.quote,
     hasHeaderRow,
+    headerRow: hasHeaderRow ? linesIn(whole.slice(0, frontChars)) + 1 : null,
     firstRowLooksLikeHeader,
     suggestedDelimiter,
     endsLinesWithCr,
-    frontChars: separator.length + above.length,
+    frontChars,
     notes,
   };
+}
+
+function noHeaderRow(line: number): FeedRefusal {
+  return new FeedRefusal('feed.header_row_not_found', `The file has no header row on line ${String(line)}`);
 }
 
 /** The stated delimiter gives one column, or an unsteady count, while another one gives steady columns. */
@@ -230,7 +239,10 @@ function dialectNotes(suggested: string | null, hasHeaderRow: boolean, looksLike
   return notes;
 }
 
-function checkDialect({ delimiter, quote }: FeedOptions): void {
+function checkDialect({ delimiter, quote, hasHeaderRow, headerRow }: FeedOptions): void {
+  if (hasHeaderRow === false && headerRow !== undefined) {
+    throw new FeedRefusal('feed.bad_options', 'A feed without a header row has no line for it');
+  }
   if (delimiter !== undefined && (delimiter.length !== 1 || /[\r\n]/.test(delimiter))) {
     throw new FeedRefusal('feed.bad_options', 'The delimiter must be a single character');
   }

@@ -46,6 +46,9 @@ describeFeeds('sending a feed', (scene) => {
       ['encoding', { encoding: 'klingon' }, 'Please enter an encoding such as utf-8 or windows-1252'],
       ['file', { file: undefined }, 'Please select a file to upload'],
       ['record_path', { record_path: 'data.videos' }, undefined],
+      ['header_row', { header_row: '3' }, 'The file has no header row on line 3'],
+      ['header_row', { header_row: '0' }, 'Please enter the line of the header row, 1 to 1,000'],
+      ['header_row', { header_row: '1', has_header_row: 'false' }, 'A feed without a header row has no line for it'],
     ])('refuses %s of %j', async (field, changes: Record<string, string | undefined>, message) => {
       const isJson = field === 'record_path';
       const file = isJson ? aFile('[{"external_id":"a"}]', 'a.json') : aFile(aCsv([['a', 'A']]));

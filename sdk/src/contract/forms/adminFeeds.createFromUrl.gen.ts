@@ -19,6 +19,7 @@ export const form: Form<BodyAs<'adminFeeds.createFromUrl', 'application/json'>> 
   quote_char: optional(text({ type: 'Quote char must be text', read: exact, max: [1, 'The quote character can be at most 1 character'] })),
   lazy_quotes: optional(choice(lazyQuotesValues, { type: 'Lazy quotes must be true or false or text', unknown: 'Lazy quotes must be one of: true, false, exact' })),
   has_header_row: optional(yesNo({ type: 'Has header row must be true or false' })),
+  header_row: optional(number({ type: 'Please enter the line of the header row, 1 to 1,000', isWhole: true, min: [1, 'Please enter the line of the header row, 1 to 1,000'], max: [1000, 'Please enter the line of the header row, 1 to 1,000'] })),
   url_parameters: optional(text({ type: 'Url parameters must be text', read: exact, max: [1000, 'Url parameters must have at most 1000 characters'] })),
   record_path: optional(text({ type: 'Record path must be text', read: oneLine, max: [300, 'Record path must have at most 300 characters'] })),
   encoding: optional(text({ type: 'Encoding must be text', read: oneLine, max: [40, 'Encoding must have at most 40 characters'], format: [textEncoding, 'Please enter an encoding such as utf-8 or windows-1252'] })),

@@ -9,6 +9,7 @@ export const messagesOfFeedCheckForm = {
   quote_char: { maxLength: 'The quote character can be at most 1 character' },
   delimiter: { enum: 'Please choose comma, semicolon, pipe, or tab' },
   csv_delimiter: { enum: 'Please choose comma, semicolon, pipe, or tab' },
+  header_row: { minimum: 'Please enter the line of the header row, 1 to 1,000', maximum: 'Please enter the line of the header row, 1 to 1,000', type: 'Please enter the line of the header row, 1 to 1,000' },
   encoding: { format: 'Please enter an encoding such as utf-8 or windows-1252' },
   mapping: { required: 'Please map the columns of the feed' },
   refresh_interval_minutes: { minimum: 'Please enter 15 to 10,080 minutes', maximum: 'Please enter 15 to 10,080 minutes', type: 'Please enter 15 to 10,080 minutes' },

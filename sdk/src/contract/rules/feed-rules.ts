@@ -13,18 +13,24 @@ interface FeedFields {
   readonly delimiter?: string;
   readonly csv_delimiter?: string;
   readonly quote_char?: string;
+  readonly has_header_row?: boolean;
+  readonly header_row?: number | null;
   readonly url_parameters?: string;
 }
 
-/** For a changed feed: the delimiter and the quote character must differ, and the parameters must fit into links. */
+/** For a changed feed: the delimiter and the quote character must differ, only a header row has a line, and the parameters
+ * must fit into links. */
 export function feedReadingErrors(feed: FeedFields): FormErrors {
-  const { delimiter, csv_delimiter, quote_char, url_parameters } = feed;
+  const { delimiter, csv_delimiter, quote_char, has_header_row, header_row, url_parameters } = feed;
   const [one, other] = [characterOf(delimiter), characterOf(csv_delimiter)];
   const contradicts = one !== undefined && other !== undefined && one !== other;
   const isBoth = quote_char !== undefined && (one ?? other) === quote_char;
   return {
     ...(contradicts ? { csv_delimiter: ['delimiter and csv_delimiter must match'] } : {}),
     ...(isBoth ? { quote_char: ['The delimiter and the quote character must differ'] } : {}),
+    ...(has_header_row === false && typeof header_row === 'number'
+      ? { header_row: ['A feed without a header row has no line for it'] }
+      : {}),
     ...(encodedUrlParameters(url_parameters ?? '').length > urlParametersMaxLength
       ? {
           url_parameters: [

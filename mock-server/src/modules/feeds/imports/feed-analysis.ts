@@ -26,6 +26,7 @@ export async function analyzeFile(
 /** The field at fault, if it is not the file. Delimiter and quote character are checked earlier. */
 const fieldOf: Partial<Record<FeedRefusalCode, string>> = {
   'feed.record_path_not_found': 'record_path',
+  'feed.header_row_not_found': 'header_row',
   'feed.bad_options': 'encoding',
 };
 
@@ -91,6 +92,7 @@ export function mappingAnalysisOf(
       delimiter: found.delimiter,
       suggested_delimiter: found.suggested_delimiter,
       has_header_row: found.has_header_row,
+      header_row: found.header_row,
       first_row_looks_like_header: found.first_row_looks_like_header,
       record_path: found.record_path,
       record_candidates: found.record_candidates,

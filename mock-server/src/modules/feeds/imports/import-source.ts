@@ -45,6 +45,7 @@ export function optionsOf(reading: ReadingChoices): FeedOptions {
     quote: reading.quote_char,
     lazyQuotes: reading.lazy_quotes,
     hasHeaderRow: reading.has_header_row,
+    headerRow: reading.header_row ?? undefined,
     recordPath: reading.record_path,
     encoding: reading.encoding,
   };

@@ -12,7 +12,7 @@ describe('reading a feed form', () => {
       feedType: 'insert_update',
       domainId: 3,
       feedUrl: null,
-      reading: { delimiter: ',', quote_char: '"', lazy_quotes: true, has_header_row: false },
+      reading: { delimiter: ',', quote_char: '"', lazy_quotes: true, has_header_row: false, header_row: null },
       urlParameters: null,
     });
   });
@@ -36,7 +36,11 @@ describe('reading a feed form', () => {
 
   it('treats an empty quote character as no quoting, and lazy quotes literally', () => {
     const { reading } = readFeedForm({ ...form, quote_char: '', lazy_quotes: 'exact', has_header_row: true });
-    expect(reading).toEqual({ delimiter: ',', quote_char: '', lazy_quotes: 'exact', has_header_row: true });
+    expect(reading).toMatchObject({ delimiter: ',', quote_char: '', lazy_quotes: 'exact', has_header_row: true });
+  });
+
+  it('takes the line of a header row for a header row', () => {
+    expect(readFeedForm({ ...form, header_row: 4 }).reading).toMatchObject({ has_header_row: true, header_row: 4 });
   });
 
   it.each(['rss', 'json', 'xml', 'csv', 'insert_update'] as const)(
@@ -69,5 +73,11 @@ describe('reading changes of a feed', () => {
       feedDescription: null,
       urlParameters: null,
     });
+  });
+
+  it('forgets the line of the header row when only that there is one is said, or none', () => {
+    for (const has_header_row of [true, false])
+      expect(readFeedChanges({ has_header_row })).toEqual({ reading: { has_header_row, header_row: null } });
+    expect(readFeedChanges({ header_row: 2 })).toEqual({ reading: { has_header_row: true, header_row: 2 } });
   });
 });

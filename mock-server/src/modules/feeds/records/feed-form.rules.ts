@@ -16,7 +16,10 @@ import type { FeedFieldChanges, FeedFields, ReadingChoices } from '../../../tabl
 type WithoutFile<Form> = Omit<Form, 'file'>;
 type AnyForm = WithoutFile<FeedFileForm> | WithoutFile<AdminFeedFileForm> | FeedUrlForm | AdminFeedUrlForm;
 type ReadingForm = Partial<
-  Pick<FeedFileForm, 'delimiter' | 'quote_char' | 'lazy_quotes' | 'has_header_row' | 'record_path' | 'encoding'>
+  Pick<
+    FeedFileForm,
+    'delimiter' | 'quote_char' | 'lazy_quotes' | 'has_header_row' | 'header_row' | 'record_path' | 'encoding'
+  >
 >;
 
 /** The fields of a new feed, which the contract and its rule have checked, with the specification's defaults for what
@@ -57,7 +60,7 @@ export function readFeedChanges(form: Partial<FeedChanges>): FeedFieldChanges {
 /** The choices of a form with the specification's defaults for what it omits. */
 export function readingOf(form: ReadingForm): ReadingChoices {
   const { delimiter, quote_char, lazy_quotes, has_header_row } = feedDefaults;
-  return { delimiter, quote_char, lazy_quotes, has_header_row, ...readingChanges(form) };
+  return { delimiter, quote_char, lazy_quotes, has_header_row, header_row: null, ...readingChanges(form) };
 }
 
 /** A feed's choices after a change. @throws Refusal 422 on `quote_char` when it is also the delimiter. */
@@ -68,12 +71,14 @@ export function possible(reading: ReadingChoices): ReadingChoices {
 }
 
 function readingChanges(form: ReadingForm): Partial<ReadingChoices> {
-  const { delimiter, quote_char, lazy_quotes, has_header_row, record_path, encoding } = form;
+  const { delimiter, quote_char, lazy_quotes, has_header_row, header_row, record_path, encoding } = form;
   return {
     ...(delimiter === undefined ? {} : { delimiter: character(delimiter) }),
     ...(quote_char === undefined ? {} : { quote_char }),
     ...(lazy_quotes === undefined ? {} : { lazy_quotes }),
-    ...(has_header_row === undefined ? {} : { has_header_row }),
+    // Whether there is a header row, stated alone, is stated anew: a line from before is not kept.
+    ...(has_header_row === undefined ? {} : { has_header_row, header_row: null }),
+    ...(header_row === undefined ? {} : { has_header_row: true, header_row }),
     ...(record_path ? { record_path } : {}),
     ...(encoding ? { encoding } : {}),
   };
