@@ -168,6 +168,18 @@ describe('grt feeds', () => {
     });
   });
 
+  it('reads the names of the columns from the line that is named, and says if the file has none there', async () => {
+    const table = 'Monthly report\nOctober\nCode,Caption,Still\na1,One,https://img.example/1.jpg\n';
+    const from = async (line: string) =>
+      await publisher.grt({ as: 'acme', stdin: table }, 'upload', '-', ...about, '--header-row', line, ...mapped);
+    const mapped = ['--map', 'Code=external_id', '--map', 'Caption=title', '--map', 'Still=thumbnail_url', '--wait'];
+    expect(await from('3')).toMatchObject({ code: 0, out: expect.stringContaining('Items\t1\n') as string });
+    expect(await from('5')).toMatchObject({
+      code: 8,
+      err: expect.stringContaining('error: The file has no header row on line 5') as string,
+    });
+  });
+
   it('takes what is piped in, also for a check, but only once', async () => {
     const seat = { as: 'acme', stdin: partnerFile };
     const piped = await publisher.grt(seat, 'upload', '-', ...about, '--mapping', 'mapping.yaml', '--wait');

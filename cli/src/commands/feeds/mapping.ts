@@ -48,6 +48,7 @@ async function initMapping(context: Context, path: string, flags: ReadingFlags):
       format,
       ...(delimiter === null ? {} : { delimiter, hasHeaderRow: has_header_row }),
       ...(record_path === null ? {} : { recordPath: record_path }),
+      ...(flags.headerRow === undefined ? {} : { headerRow: flags.headerRow }),
       ...(flags.quote === undefined ? {} : { quote: flags.quote }),
       ...(flags.encoding === undefined ? {} : { encoding: flags.encoding }),
     },

@@ -70,7 +70,8 @@ export async function planUpload(context: Context, planned: PlannedUpload): Prom
 
 /** How the file is read: where nothing is said, as the feed is. */
 function asKept(flags: ReadingFlags, { options }: GivenMapping, feed: Feed | undefined): ReadingFlags {
-  const header = flags.header ?? options.hasHeaderRow ?? feed?.has_header_row ?? false;
+  const isOnLine = (flags.headerRow ?? options.headerRow) !== undefined;
+  const header = flags.header ?? options.hasHeaderRow ?? (isOnLine || (feed?.has_header_row ?? false));
   return feed?.feed_type === 'disabled' && flags.type === undefined
     ? { ...flags, header, type: 'disabled' }
     : { ...flags, header };

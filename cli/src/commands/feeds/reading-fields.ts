@@ -12,6 +12,7 @@ type ReadingFields = Pick<
   | 'quote_char'
   | 'lazy_quotes'
   | 'has_header_row'
+  | 'header_row'
   | 'url_parameters'
   | 'record_path'
   | 'encoding'
@@ -23,6 +24,7 @@ export function readingFields(flags: ReadingFlags, options: GivenMapping['option
   const delimiter = flags.delimiter ?? delimiterOf(options.delimiter);
   const quote = flags.quote ?? options.quote;
   const header = flags.header ?? options.hasHeaderRow;
+  const line = flags.headerRow ?? options.headerRow;
   const path = flags.recordPath ?? options.recordPath;
   const encoding = flags.encoding ?? options.encoding;
   return {
@@ -31,6 +33,7 @@ export function readingFields(flags: ReadingFlags, options: GivenMapping['option
     ...(quote === undefined ? {} : { quote_char: quote }),
     ...(flags.lazyQuotes === undefined ? {} : { lazy_quotes: flags.lazyQuotes }),
     ...(header === undefined ? {} : { has_header_row: header }),
+    ...(line === undefined ? {} : { header_row: line }),
     ...(flags.urlParameters === undefined ? {} : { url_parameters: flags.urlParameters }),
     ...(path === undefined ? {} : { record_path: path }),
     ...(encoding === undefined ? {} : { encoding }),

@@ -1,6 +1,7 @@
 import { delimiterValues, delimiters, feedFileMaxBytes, feedTypeInputValues, megabytes } from '@grt/sdk/contract';
 import type { FeedType } from '@grt/sdk/feeds';
 import { Option, type Command } from 'commander';
+import { wholeNumber } from '../../core/list.ts';
 import type { LocalFeed } from './local-check.ts';
 import type { GivenMapping } from './mapping-source.ts';
 
@@ -16,6 +17,7 @@ export interface ReadingFlags {
   readonly quote?: string;
   readonly lazyQuotes?: boolean | 'exact';
   readonly header?: boolean;
+  readonly headerRow?: number;
   readonly urlParameters?: string;
   readonly recordPath?: string;
   readonly encoding?: string;
@@ -31,6 +33,7 @@ export function addReadingFlags(command: Command): Command {
     .option('--no-lazy-quotes', 'reject rows with quotes in unquoted fields')
     .option('--header', 'the first row is a header')
     .option('--no-header', 'the first row is data')
+    .option('--header-row <line>', 'line of the header row (default: found)', wholeNumber)
     .option('--url-parameters <text>', "parameters to add to the items' links")
     .option('--record-path <path>', 'path to the records in JSON or XML')
     .option('--encoding <name>', 'file encoding, such as windows-1252 (default: detected)');
@@ -40,7 +43,7 @@ const formats: Readonly<Record<string, 'csv' | 'json' | 'xml'>> = { csv: 'csv', 
 
 /** The same for local reading: a flag takes precedence over the mapping file. */
 export function localOptions(flags: ReadingFlags, stated: GivenMapping['options']): Omit<LocalFeed, 'file'> {
-  const { type, delimiter, quote, lazyQuotes, header, urlParameters, recordPath, encoding } = flags;
+  const { type, delimiter, quote, lazyQuotes, header, headerRow, urlParameters, recordPath, encoding } = flags;
   const format = type === undefined ? undefined : formats[type];
   const feedType: FeedType = type === 'disabled' ? 'disabled' : 'insert_update';
   return {
@@ -52,6 +55,7 @@ export function localOptions(flags: ReadingFlags, stated: GivenMapping['options'
       ...(quote === undefined ? {} : { quote }),
       ...(lazyQuotes === undefined ? {} : { lazyQuotes }),
       ...(header === undefined ? {} : { hasHeaderRow: header }),
+      ...(headerRow === undefined ? {} : { hasHeaderRow: header ?? true, headerRow }),
       ...(urlParameters === undefined ? {} : { urlParameters }),
       ...(recordPath === undefined ? {} : { recordPath }),
       ...(encoding === undefined ? {} : { encoding }),

@@ -81,7 +81,7 @@ async function readableMapping(
   const { feedFileRule } = await import('./feed-file-rule.ts');
   const file: NamedFileSource = await openUpload(context, path, feedFileRule);
   // Unlike a check, an upload takes the first row for a header only if it is told to.
-  const isHeader = header ?? given.options.hasHeaderRow ?? false;
+  const isHeader = header ?? given.options.hasHeaderRow ?? given.options.headerRow !== undefined;
   const feed = { file, ...localOptions({ header: isHeader }, given.options) };
   if (given.mapping !== undefined) await checkLocally(feed, given.mapping);
   else {

@@ -5,6 +5,7 @@ const reading = {
   '--delimiter': 'delimiter',
   '--quote': 'quote_char',
   '--url-parameters': 'url_parameters',
+  '--header-row': 'header_row',
   '--record-path': 'record_path',
   '--encoding': 'encoding',
 };
