@@ -21,6 +21,7 @@ export function anAnalysis(changes: Partial<MappingAnalysis>): MappingAnalysis {
       delimiter: ',',
       suggested_delimiter: null,
       has_header_row: true,
+      header_row: 1,
       first_row_looks_like_header: true,
       record_path: null,
       record_candidates: [],

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { checkForm } from '@grt/sdk/check-form';
 import {
   adminFeedExtensions,
@@ -13,7 +13,7 @@ import { Alert, Button, NativeSelect, SegmentedControl, TextInput } from '@manti
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { dialogWidths } from '../../parts/feed-upload/dialog-widths.ts';
 import { useFeedUpload } from '../../parts/feed-upload/feed-upload.queries.ts';
-import type { ReadingFix } from '../../parts/feed-upload/reading-fixes.ts';
+import { isLineRefused, type ReadingFix } from '../../parts/feed-upload/reading-fixes.ts';
 import { StepsAfterForm } from '../../parts/feed-upload/steps-after-form.tsx';
 import { clientKind } from '../../parts/record-select/record-kinds.ts';
 import { RecordSelect } from '../../parts/record-select/record-select.tsx';
@@ -40,6 +40,7 @@ interface Values {
   feed_url: string;
   /** Undefined: as the server finds out. */
   has_header_row: boolean | undefined;
+  header_row: number | undefined;
   record_path: string | undefined;
   file: File | undefined;
 }
@@ -52,6 +53,7 @@ const empty: Values = {
   csv_delimiter: 'comma',
   feed_url: '',
   has_header_row: undefined,
+  header_row: undefined,
   record_path: undefined,
   file: undefined,
 };
@@ -63,6 +65,10 @@ export function AddFeedDialog({ opened, onClose, onUpload }: AddFeedDialogProps)
   const upload = useFeedUpload('admin');
   const form = useForm<Values>({ defaultValues: empty });
   const { phase } = upload;
+  const failure = phase.step === 'form' ? phase.failure : undefined;
+  useEffect(() => {
+    if (failure && isLineRefused(failure)) form.setValue('header_row', undefined);
+  }, [failure, form]);
   const isDirty = opened && phase.step !== 'importing' && form.formState.isDirty;
   const guard = useUnsavedGuard(isDirty, { param: 'add' });
   const close = () =>
@@ -78,9 +84,12 @@ export function AddFeedDialog({ opened, onClose, onUpload }: AddFeedDialogProps)
     void upload.send({ as: 'admin', ...bodyOf(values), file });
   }
 
-  function reread({ has_header_row, delimiter, record_path }: ReadingFix) {
+  function reread({ has_header_row, header_row, delimiter, record_path }: ReadingFix) {
     if (record_path !== undefined) form.setValue('record_path', record_path);
-    if (has_header_row !== undefined) form.setValue('has_header_row', has_header_row);
+    if (has_header_row !== undefined || header_row !== undefined) {
+      form.setValue('has_header_row', header_row === undefined ? has_header_row : true);
+      form.setValue('header_row', header_row);
+    }
     const name = delimiterNames.find((known) => delimiters[known] === delimiter);
     if (name !== undefined) form.setValue('csv_delimiter', name);
     send(form.getValues());
@@ -95,7 +104,7 @@ export function AddFeedDialog({ opened, onClose, onUpload }: AddFeedDialogProps)
       closesByKey={phase.step !== 'sending'}
     >
       {phase.step === 'form' && (
-        <AddForm form={form} failure={phase.failure} onSend={send} onCancel={close} onUpload={onUpload} />
+        <AddForm form={form} failure={failure} onSend={send} onCancel={close} onUpload={onUpload} />
       )}
       {phase.step !== 'form' && (
         <StepsAfterForm as="admin" phase={phase} upload={upload} onClose={close} onReread={reread} />
@@ -112,6 +121,7 @@ const bodyOf = (values: Values) => ({
   feed_type: values.feed_type,
   csv_delimiter: delimiters[values.csv_delimiter],
   ...(values.has_header_row === undefined ? {} : { has_header_row: values.has_header_row }),
+  ...(values.header_row === undefined || values.has_header_row === false ? {} : { header_row: values.header_row }),
   ...(values.record_path === undefined ? {} : { record_path: values.record_path }),
 });
 
@@ -124,7 +134,8 @@ interface AddFormProps extends Pick<AddFeedDialogProps, 'onUpload'> {
 
 function chooseFile({ setValue }: UseFormReturn<Values>, file: File | undefined) {
   setValue('file', file, { shouldDirty: true });
-  setValue('record_path', undefined); // It was of the other file.
+  setValue('record_path', undefined); // It was of the other file, and so was the line.
+  setValue('header_row', undefined);
 }
 
 const urlWords = 'Please use the Feed Upload button for URL feeds to ensure all required fields are captured.';

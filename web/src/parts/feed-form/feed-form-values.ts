@@ -17,6 +17,8 @@ export interface FeedFormValues {
   quote_char: string;
   lazy_quotes: boolean;
   has_header_row: boolean;
+  /** The line that was entered for the file; undefined: it is found. */
+  header_row: number | undefined;
   /** Chosen among those of the file; '' for the most promising one. */
   record_path: string;
   url_parameters: string;
@@ -33,6 +35,7 @@ export const emptyFeedForm: FeedFormValues = {
   category: '',
   client_id: '',
   domain_id: '',
+  header_row: undefined,
   record_path: '',
   url_parameters: '',
   refresh_interval_minutes: '',
@@ -74,6 +77,7 @@ export function wireFieldsOf(values: FeedFormValues) {
     quote_char: values.quote_char,
     lazy_quotes: values.lazy_quotes,
     has_header_row: values.has_header_row,
+    ...(values.header_row !== undefined && values.has_header_row ? { header_row: values.header_row } : {}),
     ...(values.record_path === '' ? {} : { record_path: values.record_path }),
   };
 }
@@ -96,11 +100,9 @@ export function feedChangesOf(feed: Feed, values: FeedFormValues): FeedChanges {
 
 /** The changed reading options of a new file. */
 export function fileChangesOf(feed: Feed, values: FeedFormValues): Omit<FeedFileChanges, 'file'> {
-  const { delimiter, quote_char, lazy_quotes, has_header_row, record_path, url_parameters } = feedChangesOf(
-    feed,
-    values,
-  );
-  const reading = { delimiter, quote_char, lazy_quotes, has_header_row, record_path, url_parameters };
+  const changes = feedChangesOf(feed, values);
+  const { delimiter, quote_char, lazy_quotes, has_header_row, header_row, record_path, url_parameters } = changes;
+  const reading = { delimiter, quote_char, lazy_quotes, has_header_row, header_row, record_path, url_parameters };
   return Object.fromEntries(Object.entries(reading).filter(([, value]) => value !== undefined));
 }
 

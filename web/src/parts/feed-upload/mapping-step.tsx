@@ -17,6 +17,7 @@ import {
 import { MappingPreview } from './mapping-preview.tsx';
 import { MappingRow } from './mapping-row.tsx';
 import type { ReadingFix } from './reading-fixes.ts';
+import { HeaderRow } from './header-row.tsx';
 import { RecordChoice } from './record-choice.tsx';
 
 interface MappingStepProps {
@@ -50,6 +51,7 @@ export function MappingStep({ analysis, busy, failure, onMap, onBack, onReread, 
         {...(onReread ? { onReread } : {})}
       />
       {onReread && <RecordChoice info={analysis.feed_info} busy={busy} onReread={onReread} />}
+      {onReread && <HeaderRow info={analysis.feed_info} busy={busy} onReread={onReread} />}
       {analysis.saved_mapping && <AsLastTime busy={busy} onMap={() => onMap(undefined)} />}
       {tries > 0 && missing !== undefined && (
         <Alert color="red" variant="light" role="alert">

@@ -1,18 +1,28 @@
+import { ValidationError } from '@grt/sdk';
 import type { delimiters, FeedChanges, MappingAnalysis } from '@grt/sdk/contract';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FeedFormValues } from '../feed-form/feed-form-values.ts';
 
 /** What to change in how a file is read. */
-export type ReadingFix = Pick<FeedChanges, 'has_header_row' | 'delimiter' | 'record_path'>;
+export type ReadingFix = Pick<FeedChanges, 'has_header_row' | 'header_row' | 'delimiter' | 'record_path'>;
 type DelimiterCharacter = (typeof delimiters)[keyof typeof delimiters];
 
 /** Writes the changes into the form that the file was sent with. */
 export function changeReading({ setValue }: UseFormReturn<FeedFormValues>, changes: ReadingFix) {
-  const { has_header_row: hasHeaderRow, delimiter, record_path: recordPath } = changes;
-  if (hasHeaderRow !== undefined) setValue('has_header_row', hasHeaderRow, { shouldDirty: true });
+  const { header_row: headerRow, delimiter, record_path: recordPath } = changes;
+  const hasHeaderRow = headerRow === undefined ? changes.has_header_row : true;
+  if (hasHeaderRow !== undefined) {
+    setValue('has_header_row', hasHeaderRow, { shouldDirty: true });
+    setValue('header_row', headerRow, { shouldDirty: true });
+  }
   if (delimiter !== undefined) setValue('delimiter', delimiter, { shouldDirty: true });
   if (recordPath !== undefined) setValue('record_path', recordPath, { shouldDirty: true });
 }
+
+/** Whether the server refuses the line of the header row, which the file may not have. The form has no field for it, so that it
+ * must not be sent again. */
+export const isLineRefused = (failure: Error): boolean =>
+  failure instanceof ValidationError && failure.fields['header_row'] !== undefined;
 
 const delimiterNames: Readonly<Record<DelimiterCharacter, string>> = {
   ',': 'commas',

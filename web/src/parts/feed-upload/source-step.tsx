@@ -17,6 +17,7 @@ import { clientKind } from '../record-select/record-kinds.ts';
 import { RecordSelect } from '../record-select/record-select.tsx';
 import styles from './feed-upload.module.css';
 import { useOwnApproved, type Uploader } from './feed-upload.queries.ts';
+import { isLineRefused } from './reading-fixes.ts';
 
 interface SourceStepProps {
   readonly as: Uploader;
@@ -32,7 +33,9 @@ export function SourceStep({ as, form, failure, onSend, onCancel }: SourceStepPr
   const domains = useOwnApproved({ enabled: as === 'client' });
   const clientId = anId(form.watch('client_id')) ?? null;
   useEffect(() => {
-    if (failure) showFieldRefusals(form, failure, sentFields);
+    if (!failure) return;
+    showFieldRefusals(form, failure, sentFields);
+    if (isLineRefused(failure)) form.setValue('header_row', undefined);
   }, [failure, form]);
 
   const only = domains.data?.only;
@@ -146,7 +149,8 @@ export function FileField({ form, onChosen }: FileFieldProps) {
           error={fieldState.error?.message}
           onFile={(file) => {
             field.onChange(file);
-            form.setValue('record_path', ''); // It was of the other file.
+            form.setValue('record_path', ''); // It was of the other file, and so was the line.
+            form.setValue('header_row', undefined);
             if (file) void check(file, field.value);
             else form.clearErrors('file');
           }}

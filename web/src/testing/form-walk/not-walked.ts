@@ -57,7 +57,7 @@ export const nothingTyped = {
   ],
 };
 
-const unseenOfFeeds = ['encoding', 'record_path'];
+const unseenOfFeeds = ['encoding', 'header_row', 'record_path'];
 /** A box: yes or no, and never wrong. */
 const boxesOfFeeds = ['lazy_quotes'];
 const apartFromFeeds = [...unseenOfFeeds, ...boxesOfFeeds];
