@@ -95,7 +95,10 @@ describe('a proxy that the environment names', () => {
   ])('says where its password belongs when it asks for one: %s', async (login, what) => {
     const env = { HTTPS_PROXY: proxyUrl.replace('//', `//${login}`) };
     const asks = async (more: Readonly<Record<string, string>>) =>
-      await grt({ apiUrl: 'https://closed.example/api', configDir, env: { ...env, ...more } }, ['api', 'system.health']);
+      await grt({ apiUrl: 'https://closed.example/api', configDir, env: { ...env, ...more } }, [
+        'api',
+        'system.health',
+      ]);
     const wanted = proxyUrl.replace('//', '//user:password@');
     const said = `error: The proxy ${proxyUrl} ${what}\nPut them into its address: `;
     const [one, both] = await Promise.all([asks({}), asks({ http_proxy: proxyUrl })]);
