@@ -3,6 +3,7 @@ export const otherFiles = {
   'features/admin-feeds/check-reason.ts': 'bulk-review.test.tsx: it is about feeds that are selected',
   'features/admin-settings/reasons-dialog.tsx':
     'reasons-dialog.test.tsx: it is a list of reasons, each with its fields',
+  'parts/feed-upload/header-row.tsx': 'header-row.test.tsx: it is about a file that has been sent',
   'parts/second-factor/sign-in-code-form.tsx': 'second-factor.test.tsx: it follows a password',
   'parts/second-factor/rename-factor-dialog.tsx': 'passkeys.test.tsx: it is about a factor that is there',
   'parts/step-up/step-up-dialog.tsx': 'second-factor.test.tsx: it opens over a page when a call needs it',
