@@ -88,7 +88,9 @@ const page = {
 const variable = { variable_name: 'Town', default_value: 'Paris', description: 'Where it is' };
 const rule = { type: 'state', code: 'US-TX', name: 'Texas', block_reason: 'Age verification law' };
 const webhook = { url: 'https://hooks.example/new', events: ['feed.rejected'], description: 'Chat' };
-const reading = { delimiter: ';', quote_char: "'", lazy_quotes: 'exact', has_header_row: false };
+const reading = { delimiter: ';', quote_char: "'", lazy_quotes: 'exact', has_header_row: false, header_row: undefined };
+/** A line is taken back when the file is said to have no header row. */
+const lineTakenBack = { header_row: { header_row: null } };
 const feed = {
   ...reading,
   feed_name: 'Renamed',
@@ -102,7 +104,7 @@ const feed = {
   refresh_interval_minutes: 60,
 };
 const { refresh_interval_minutes: _, ...sentWithFile } = feed;
-const uploaded = { ...sentWithFile, csv_delimiter: ';', has_header_row: true };
+const uploaded = { ...sentWithFile, csv_delimiter: ';', has_header_row: true, header_row: 1 };
 const mapping = { external_id: 'external_id', title: { field: 'title' }, thumbnail_url: 'thumbnail_url' };
 const reason = [{ name: 'Parked', text: 'Nothing is there.' }];
 
@@ -134,11 +136,20 @@ export function auditedChanges(records: AuditedRecords): Partial<Record<Operatio
       as: 'acme',
       id: records.ownFeed,
       fields: { ...feed, domain_id: otherDomainId, is_active: false },
+      told: lineTakenBack,
     },
-    'adminFeeds.update': { id: records.anyFeed, fields: { ...feed, domain_id: otherDomainId, is_active: false } },
-    'clientFeeds.create': { as: 'acme', fields: { ...feed, domain_id: domainId }, adds: true },
-    'adminFeeds.create': { fields: { ...feed, client_id: 1, domain_id: domainId }, adds: true },
-    'adminFeeds.createFromUrl': { fields: { ...feed, client_id: 1, domain_id: domainId }, adds: true },
+    'adminFeeds.update': {
+      id: records.anyFeed,
+      fields: { ...feed, domain_id: otherDomainId, is_active: false },
+      told: lineTakenBack,
+    },
+    'clientFeeds.create': { as: 'acme', fields: { ...feed, domain_id: domainId }, told: lineTakenBack, adds: true },
+    'adminFeeds.create': { fields: { ...feed, client_id: 1, domain_id: domainId }, told: lineTakenBack, adds: true },
+    'adminFeeds.createFromUrl': {
+      fields: { ...feed, client_id: 1, domain_id: domainId },
+      told: lineTakenBack,
+      adds: true,
+    },
     'adminFeeds.upload': {
       fields: { ...uploaded, client_id: 1, domain_id: domainId, file: aFile('external_id\na\n', 'gone.csv') },
       told: { csv_delimiter: { delimiter: ';' }, file: { file: 'gone.csv' } },

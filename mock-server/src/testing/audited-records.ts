@@ -26,7 +26,7 @@ export async function auditedRecords(server: TestServer) {
     });
   const domainId = await anApprovedDomain(server, tokens, 'clips.example');
   const aFeed = async (feed_name: string) => {
-    const sent = { domainId, file: aFile(aCsv([['a', feed_name]])), fields: { feed_name } };
+    const sent = { domainId, file: aFile(aCsv([['a', feed_name]])), fields: { feed_name, header_row: '1' } };
     return (await anImportedFeed(server, tokens.acme, sent)).id;
   };
   const anActive = async (name: string) => {

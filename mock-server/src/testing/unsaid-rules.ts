@@ -91,6 +91,8 @@ function readableFeed(body: Fields): Fields {
     ...(body['csv_delimiter'] === undefined ? {} : { csv_delimiter: delimiter }),
     ...(parseDelimiter(delimiter) === body['quote_char'] ? { quote_char: "'" } : {}),
     ...(parameters === undefined ? {} : { url_parameters: parameters.slice(0, 300) }),
+    // A line that the file has.
+    ...(body['header_row'] === undefined ? {} : { has_header_row: true, header_row: 1 }),
   };
 }
 

@@ -1556,6 +1556,8 @@ export interface components {
             readonly quote_char: string;
             readonly lazy_quotes: components["schemas"]["LazyQuotes"];
             readonly has_header_row: boolean;
+            /** @description Line of the header row, where it was stated; otherwise it is found */
+            readonly header_row?: number | null;
             readonly url_parameters: string | null;
             readonly is_active: boolean;
             readonly review_status: components["schemas"]["ReviewStatus"];

@@ -25,7 +25,7 @@ export type ImportErrorRow = typeof importErrors.$inferSelect;
 
 /** A feed as it goes over the wire. */
 export function feedOf({ feed: row, domain, companyName, contact, lastImport, switchedOff }: FeedRecord): Feed {
-  const { delimiter, quote_char, lazy_quotes, has_header_row } = row.reading;
+  const { delimiter, quote_char, lazy_quotes, has_header_row, header_row = null } = row.reading;
   return {
     id: row.id,
     feed_name: row.feedName,
@@ -46,6 +46,7 @@ export function feedOf({ feed: row, domain, companyName, contact, lastImport, sw
     quote_char,
     lazy_quotes,
     has_header_row,
+    header_row,
     url_parameters: row.urlParameters,
     is_active: row.isActive,
     review_status: row.reviewStatus,
