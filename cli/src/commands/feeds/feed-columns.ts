@@ -66,6 +66,7 @@ export const feedDetails: readonly Column<Feed>[] = [
   { name: 'Quote', value: (feed) => feed.quote_char },
   { name: 'Lazy quotes', value: (feed) => feed.lazy_quotes },
   { name: 'Header row', value: (feed) => feed.has_header_row },
+  { name: 'Header row line', value: (feed) => feed.header_row },
   { name: 'URL parameters', value: (feed) => feed.url_parameters },
   { name: 'Reviewed', value: (feed) => feed.reviewed_at, time: true },
   { name: 'New version sent', value: (feed) => feed.version_in_review?.submitted_at, time: true },

@@ -80,7 +80,13 @@ async function showMapping(context: Context, id: number): Promise<void> {
     // The two types differ in how they represent an omitted part.
     mapping: saved.mapping as Parameters<typeof mappingFileContent>[0]['mapping'],
     options: isText
-      ? { format: 'csv', delimiter: feed.delimiter, quote: feed.quote_char, hasHeaderRow: feed.has_header_row }
+      ? {
+          format: 'csv',
+          delimiter: feed.delimiter,
+          quote: feed.quote_char,
+          hasHeaderRow: feed.has_header_row,
+          headerRow: feed.header_row ?? undefined,
+        }
       : {},
   });
   if (context.output.isJson) await context.output.record(content, []);
