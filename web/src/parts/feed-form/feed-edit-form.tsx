@@ -120,5 +120,6 @@ const fields = [
   'refresh_interval_minutes',
   'delimiter',
   'quote_char',
+  'header_row',
   'url_parameters',
 ] as const;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { feedCategoryValues } from '@grt/sdk/contract';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
@@ -131,7 +131,26 @@ export function ReadingFields({ form }: { form: FeedForm }) {
           {...form.register('quote_char')}
         />
       </Pair>
-      <Checkbox label="Has a header row" {...form.register('has_header_row')} />
+      <Checkbox
+        label="Has a header row"
+        {...form.register('has_header_row', {
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+            if (!target.checked) form.setValue('header_row', '', { shouldDirty: true });
+          },
+        })}
+      />
+      <TextInput
+        label="Line of the header row"
+        inputWrapperOrder={fieldOrder}
+        description="If other lines are above it. Leave empty to have it found."
+        inputMode="numeric"
+        error={errors.header_row?.message}
+        {...form.register('header_row', {
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+            if (target.value !== '') form.setValue('has_header_row', true, { shouldDirty: true });
+          },
+        })}
+      />
       <Checkbox
         label="Lazy quotes"
         description="Allow quotes inside unquoted fields."

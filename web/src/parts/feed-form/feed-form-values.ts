@@ -17,8 +17,8 @@ export interface FeedFormValues {
   quote_char: string;
   lazy_quotes: boolean;
   has_header_row: boolean;
-  /** The line that was entered for the file; undefined: it is found. */
-  header_row: number | undefined;
+  /** Its line; '': it is found. */
+  header_row: string;
   /** Chosen among those of the file; '' for the most promising one. */
   record_path: string;
   url_parameters: string;
@@ -35,7 +35,7 @@ export const emptyFeedForm: FeedFormValues = {
   category: '',
   client_id: '',
   domain_id: '',
-  header_row: undefined,
+  header_row: '',
   record_path: '',
   url_parameters: '',
   refresh_interval_minutes: '',
@@ -58,6 +58,7 @@ export function feedFormOf(feed: Feed): FeedFormValues {
     quote_char: feed.quote_char,
     lazy_quotes: feed.lazy_quotes !== false,
     has_header_row: feed.has_header_row,
+    header_row: String(feed.header_row ?? ''),
     url_parameters: feed.url_parameters ?? '',
     refresh_interval_minutes: feed.refresh_interval_minutes === null ? '' : String(feed.refresh_interval_minutes),
   };
@@ -77,7 +78,7 @@ export function wireFieldsOf(values: FeedFormValues) {
     quote_char: values.quote_char,
     lazy_quotes: values.lazy_quotes,
     has_header_row: values.has_header_row,
-    ...(values.header_row !== undefined && values.has_header_row ? { header_row: values.header_row } : {}),
+    ...(values.header_row.trim() === '' ? {} : { header_row: Number(values.header_row) }),
     ...(values.record_path === '' ? {} : { record_path: values.record_path }),
   };
 }
@@ -95,7 +96,11 @@ export function feedChangesOf(feed: Feed, values: FeedFormValues): FeedChanges {
   };
   const isTouched = (name: string) =>
     name in before && before[name as keyof FeedFormValues] !== values[name as keyof FeedFormValues];
-  return Object.fromEntries(Object.entries(all).filter(([name]) => isTouched(name)));
+  // Stated alone, it has the line found again.
+  const isLineTakenBack = isTouched('header_row') && all.header_row === undefined;
+  return Object.fromEntries(
+    Object.entries(all).filter(([name]) => isTouched(name) || (name === 'has_header_row' && isLineTakenBack)),
+  );
 }
 
 /** The changed reading options of a new file. */

@@ -18,7 +18,7 @@ import styles from './feed-upload.module.css';
 import { dialogWidths } from './dialog-widths.ts';
 import { useFeedUpload, type Uploader } from './feed-upload.queries.ts';
 import { FileField, UploadFailure } from './source-step.tsx';
-import { changeReading, isLineRefused, type ReadingFix } from './reading-fixes.ts';
+import { changeReading, type ReadingFix } from './reading-fixes.ts';
 import { StepsAfterForm } from './steps-after-form.tsx';
 
 interface FeedFileDialogProps {
@@ -76,9 +76,7 @@ function Steps({ as, feed, opened, onClose, param }: StepsProps) {
   const guard = useUnsavedGuard(opened && phase.step !== 'importing' && form.formState.isDirty, { param });
   const failure = phase.step === 'form' ? phase.failure : undefined;
   useEffect(() => {
-    if (!failure) return;
-    showFieldRefusals(form, failure, ['file', 'delimiter', 'quote_char', 'url_parameters']);
-    if (isLineRefused(failure)) form.setValue('header_row', undefined);
+    if (failure) showFieldRefusals(form, failure, ['file', 'delimiter', 'quote_char', 'header_row', 'url_parameters']);
   }, [failure, form]);
 
   const close = () =>

@@ -1,12 +1,13 @@
 import { createTestServer, type TestServer } from '@grt/mock-server/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { anApprovedDomain, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+import { aFeed, anApprovedDomain, grtOf, openAsAcme } from '../../testing/client-app.tsx';
 
 let server: TestServer;
+let domainId: number;
 beforeEach(async () => {
   server = await createTestServer();
-  await anApprovedDomain(server);
+  domainId = await anApprovedDomain(server);
 });
 afterEach(() => server.close());
 
@@ -37,10 +38,11 @@ it('is shown, and the file is read from where it is entered, unless there is no 
   await user.paste('40');
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Upload failed: The file has no header row on line 40')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Upload Feed' }));
-  await user.clear(await screen.findByLabelText('Header row'));
+  const field = screen.getByLabelText<HTMLInputElement>('Line of the header row');
+  expect(field.value).toBe('40');
+  await user.clear(field);
   await user.paste('3');
-  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Upload Feed' }));
 
   expect(await screen.findByLabelText('Field for Caption')).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Header row').value).toBe('3');
@@ -53,4 +55,30 @@ it('is shown, and the file is read from where it is entered, unless there is no 
     const { data } = await clientFeeds.list();
     expect(data[0]).toMatchObject({ has_header_row: true, last_import: { counts: { items: 2, rejected: 0 } } });
   });
+});
+
+it('is changed in the form of a feed, and taken back when it is cleared', async () => {
+  const id = await aFeed(server, { domainId, name: 'Trending' });
+  const { clientFeeds } = await grtOf(server, 'acme');
+  const reading = async () => {
+    const { has_header_row, header_row } = await clientFeeds.show({ id });
+    return { has_header_row, header_row };
+  };
+  await clientFeeds.update({ id, has_header_row: false });
+  const { user } = await openAsAcme(server, '/client/feeds');
+  const edit = async (line: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Feed' }));
+    const field = dialog.getByLabelText<HTMLInputElement>('Line of the header row');
+    const before = field.value;
+    await user.clear(field);
+    if (line !== '') await user.paste(line);
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return before;
+  };
+  expect(await edit('2')).toBe('');
+  expect(await reading()).toEqual({ has_header_row: true, header_row: 2 });
+  expect(await edit('')).toBe('2');
+  expect(await reading()).toEqual({ has_header_row: true, header_row: null });
 });

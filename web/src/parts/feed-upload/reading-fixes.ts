@@ -13,7 +13,7 @@ export function changeReading({ setValue }: UseFormReturn<FeedFormValues>, chang
   const hasHeaderRow = headerRow === undefined ? changes.has_header_row : true;
   if (hasHeaderRow !== undefined) {
     setValue('has_header_row', hasHeaderRow, { shouldDirty: true });
-    setValue('header_row', headerRow, { shouldDirty: true });
+    setValue('header_row', String(headerRow ?? ''), { shouldDirty: true });
   }
   if (delimiter !== undefined) setValue('delimiter', delimiter, { shouldDirty: true });
   if (recordPath !== undefined) setValue('record_path', recordPath, { shouldDirty: true });

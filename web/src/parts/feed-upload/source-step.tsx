@@ -17,7 +17,6 @@ import { clientKind } from '../record-select/record-kinds.ts';
 import { RecordSelect } from '../record-select/record-select.tsx';
 import styles from './feed-upload.module.css';
 import { useOwnApproved, type Uploader } from './feed-upload.queries.ts';
-import { isLineRefused } from './reading-fixes.ts';
 
 interface SourceStepProps {
   readonly as: Uploader;
@@ -33,9 +32,7 @@ export function SourceStep({ as, form, failure, onSend, onCancel }: SourceStepPr
   const domains = useOwnApproved({ enabled: as === 'client' });
   const clientId = anId(form.watch('client_id')) ?? null;
   useEffect(() => {
-    if (!failure) return;
-    showFieldRefusals(form, failure, sentFields);
-    if (isLineRefused(failure)) form.setValue('header_row', undefined);
+    if (failure) showFieldRefusals(form, failure, sentFields);
   }, [failure, form]);
 
   const only = domains.data?.only;
@@ -114,6 +111,7 @@ const sentFields = [
   'domain_id',
   'delimiter',
   'quote_char',
+  'header_row',
   'url_parameters',
 ] as const;
 
@@ -149,8 +147,7 @@ export function FileField({ form, onChosen }: FileFieldProps) {
           error={fieldState.error?.message}
           onFile={(file) => {
             field.onChange(file);
-            form.setValue('record_path', ''); // It was of the other file, and so was the line.
-            form.setValue('header_row', undefined);
+            form.setValue('record_path', ''); // It was of the other file.
             if (file) void check(file, field.value);
             else form.clearErrors('file');
           }}

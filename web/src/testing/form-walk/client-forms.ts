@@ -14,6 +14,7 @@ const reading = {
   delimiter: ['Delimiter', ';'],
   quote_char: ['Quote character', "'"],
   has_header_row: ['Has a header row', true],
+  header_row: ['Line of the header row', '4'],
   url_parameters: ['URL parameters', 'ref=grt'],
 } as const;
 

@@ -58,11 +58,19 @@ export const nothingTyped = {
   ],
 };
 
-const unseenOfFeeds = ['encoding', 'header_row', 'record_path'];
+const unseenOfFeeds = ['encoding', 'record_path'];
 /** A box: yes or no, and never wrong. */
 const boxesOfFeeds = ['lazy_quotes'];
 const apartFromFeeds = [...unseenOfFeeds, ...boxesOfFeeds];
-const notQuick = ['category', 'delimiter', 'domain_id', 'feed_description', 'quote_char', 'url_parameters'];
+const notQuick = [
+  'category',
+  'delimiter',
+  'domain_id',
+  'feed_description',
+  'header_row',
+  'quote_char',
+  'url_parameters',
+];
 const of = (operation: string, names: readonly string[]) => names.map((name) => `${operation}: ${name}`);
 
 /** Fields that no screen offers to type: they are another name of a field, ticked, switched, or chosen in a list of its
