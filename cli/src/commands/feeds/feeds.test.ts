@@ -170,13 +170,31 @@ describe('grt feeds', () => {
 
   it('reads the names of the columns from the line that is named, and says if the file has none there', async () => {
     const table = 'Monthly report\nOctober\nCode,Caption,Still\na1,One,https://img.example/1.jpg\n';
+    const columns = ['--map', 'Code=external_id', '--map', 'Caption=title', '--map', 'Still=thumbnail_url'];
+    const seat = { as: 'acme', stdin: table } as const;
     const from = async (line: string) =>
-      await publisher.grt({ as: 'acme', stdin: table }, 'upload', '-', ...about, '--header-row', line, ...mapped);
-    const mapped = ['--map', 'Code=external_id', '--map', 'Caption=title', '--map', 'Still=thumbnail_url', '--wait'];
-    expect(await from('3')).toMatchObject({ code: 0, out: expect.stringContaining('Items\t1\n') as string });
+      await publisher.grt(seat, 'upload', '-', ...about, '--header-row', line, ...columns, '--wait');
+    const sent = await from('3');
+    expect(sent).toMatchObject({ code: 0, out: expect.stringContaining('Items\t1\n') as string });
     expect(await from('5')).toMatchObject({
       code: 8,
       err: expect.stringContaining('error: The file has no header row on line 5') as string,
+    });
+    // It is kept with the feed, also for a check of the next file.
+    const id = /^Feed\t(\d+)$/m.exec(sent.out)?.[1] ?? '';
+    expect(await publisher.grt(seat, 'upload', '-', '--feed', id, ...columns, '--dry-run')).toMatchObject({ code: 0 });
+  });
+
+  it('takes a flag about the header row before the line in a mapping file', async () => {
+    const fields = 'fields:\n  external_id: Code\n  title: Caption\n  thumbnail_url: Still\n';
+    await writeFile(join(publisher.home, 'lined.yaml'), `version: 1\nheader_row: 2\n${fields}`);
+    const table = 'Report\nCode,Caption,Still\na1,One,https://img.example/1.jpg\n';
+    const check = async (...flags: readonly string[]) =>
+      await publisher.grt({ stdin: table }, 'validate', '-', '--mapping', 'lined.yaml', ...flags);
+    expect(await check()).toMatchObject({ code: 0 });
+    expect(await check('--no-header')).toMatchObject({
+      code: 8,
+      err: expect.stringContaining('error: This mapping does not work for the file') as string,
     });
   });
 

@@ -12,7 +12,7 @@ import { feedCalls } from './feed-calls.ts';
 import { sayResult } from './check-result.ts';
 import { analyzeLocally, checkLocally } from './local-check.ts';
 import type { GivenMapping } from './mapping-source.ts';
-import { localOptions, type ReadingFlags } from './reading-flags.ts';
+import { headerRowOf, localOptions, type ReadingFlags } from './reading-flags.ts';
 
 const columns: readonly Column<ChangedField>[] = [
   { name: 'Field', value: (row) => row.field },
@@ -70,11 +70,11 @@ export async function planUpload(context: Context, planned: PlannedUpload): Prom
 
 /** How the file is read: where nothing is said, as the feed is. */
 function asKept(flags: ReadingFlags, { options }: GivenMapping, feed: Feed | undefined): ReadingFlags {
-  const isOnLine = (flags.headerRow ?? options.headerRow) !== undefined;
-  const header = flags.header ?? options.hasHeaderRow ?? (isOnLine || (feed?.has_header_row ?? false));
-  return feed?.feed_type === 'disabled' && flags.type === undefined
-    ? { ...flags, header, type: 'disabled' }
-    : { ...flags, header };
+  const stated = flags.header ?? options.hasHeaderRow;
+  const line = headerRowOf(flags, options) ?? (stated === undefined ? feed?.header_row : null) ?? undefined;
+  const header = stated ?? (line !== undefined || (feed?.has_header_row ?? false));
+  const kept = { ...flags, header, ...(line === undefined ? {} : { headerRow: line }) };
+  return feed?.feed_type === 'disabled' && flags.type === undefined ? { ...kept, type: 'disabled' } : kept;
 }
 
 /** The mapping that the server gives a file by the names of its columns alone.

@@ -2,7 +2,7 @@ import type { Input } from '@grt/sdk/contract';
 import { delimiterValues } from '@grt/sdk/contract';
 import { UsageError } from '../../core/command-error.ts';
 import type { GivenMapping } from './mapping-source.ts';
-import type { ReadingFlags } from './reading-flags.ts';
+import { headerRowOf, type ReadingFlags } from './reading-flags.ts';
 
 /** How a feed is read, by wire name. */
 type ReadingFields = Pick<
@@ -24,7 +24,7 @@ export function readingFields(flags: ReadingFlags, options: GivenMapping['option
   const delimiter = flags.delimiter ?? delimiterOf(options.delimiter);
   const quote = flags.quote ?? options.quote;
   const header = flags.header ?? options.hasHeaderRow;
-  const line = flags.headerRow ?? options.headerRow;
+  const line = headerRowOf(flags, options);
   const path = flags.recordPath ?? options.recordPath;
   const encoding = flags.encoding ?? options.encoding;
   return {

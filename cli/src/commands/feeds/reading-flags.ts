@@ -43,7 +43,7 @@ const formats: Readonly<Record<string, 'csv' | 'json' | 'xml'>> = { csv: 'csv', 
 
 /** The same for local reading: a flag takes precedence over the mapping file. */
 export function localOptions(flags: ReadingFlags, stated: GivenMapping['options']): Omit<LocalFeed, 'file'> {
-  const { type, delimiter, quote, lazyQuotes, header, headerRow, urlParameters, recordPath, encoding } = flags;
+  const { type, delimiter, quote, lazyQuotes, header, urlParameters, recordPath, encoding } = flags;
   const format = type === undefined ? undefined : formats[type];
   const feedType: FeedType = type === 'disabled' ? 'disabled' : 'insert_update';
   return {
@@ -55,12 +55,18 @@ export function localOptions(flags: ReadingFlags, stated: GivenMapping['options'
       ...(quote === undefined ? {} : { quote }),
       ...(lazyQuotes === undefined ? {} : { lazyQuotes }),
       ...(header === undefined ? {} : { hasHeaderRow: header }),
-      ...(headerRow === undefined ? {} : { hasHeaderRow: header ?? true, headerRow }),
+      ...(flags.headerRow === undefined ? {} : { hasHeaderRow: header ?? true }),
+      headerRow: headerRowOf(flags, stated),
       ...(urlParameters === undefined ? {} : { urlParameters }),
       ...(recordPath === undefined ? {} : { recordPath }),
       ...(encoding === undefined ? {} : { encoding }),
     },
   };
+}
+
+/** The line of the header row. Whatever a flag says about the header row takes the place of the line in a mapping file. */
+export function headerRowOf(flags: ReadingFlags, stated: GivenMapping['options']): number | undefined {
+  return flags.headerRow ?? (flags.header === undefined ? stated.headerRow : undefined);
 }
 
 /** `comma` and `,` are the same. */

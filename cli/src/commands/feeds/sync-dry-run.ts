@@ -81,8 +81,12 @@ async function readableMapping(
   const { feedFileRule } = await import('./feed-file-rule.ts');
   const file: NamedFileSource = await openUpload(context, path, feedFileRule);
   // Unlike a check, an upload takes the first row for a header only if it is told to.
-  const isHeader = header ?? given.options.hasHeaderRow ?? given.options.headerRow !== undefined;
-  const feed = { file, ...localOptions({ header: isHeader }, given.options) };
+  const line = header === undefined ? given.options.headerRow : undefined;
+  const isHeader = header ?? given.options.hasHeaderRow ?? line !== undefined;
+  const feed = {
+    file,
+    ...localOptions({ header: isHeader, ...(line === undefined ? {} : { headerRow: line }) }, given.options),
+  };
   if (given.mapping !== undefined) await checkLocally(feed, given.mapping);
   else {
     const analysis = await analyzeLocally(feed);
