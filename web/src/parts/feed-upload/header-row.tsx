@@ -12,7 +12,7 @@ interface HeaderRowProps {
   readonly onReread: (changes: ReadingFix) => void;
 }
 
-/** On which line of a table the names of its columns are, where the file was read from another one. */
+/** The line of a table that names its columns. Another one has the file read again. */
 export function HeaderRow({ info: { delimiter, header_row: found }, busy, onReread }: HeaderRowProps) {
   const shown = String(found ?? '');
   const [text, setText] = useState(shown);

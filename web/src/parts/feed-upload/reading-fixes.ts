@@ -19,8 +19,8 @@ export function changeReading({ setValue }: UseFormReturn<FeedFormValues>, chang
   if (recordPath !== undefined) setValue('record_path', recordPath, { shouldDirty: true });
 }
 
-/** Whether the server refuses the line of the header row, which the file may not have. The form has no field for it, so that it
- * must not be sent again. */
+/** Whether the server refuses the line of the header row, which the file may not have. A form without a field for it must not
+ * send it again. */
 export const isLineRefused = (failure: Error): boolean =>
   failure instanceof ValidationError && failure.fields['header_row'] !== undefined;
 
