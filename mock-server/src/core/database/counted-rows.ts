@@ -12,8 +12,8 @@ interface List<Row> {
   readonly window: Window;
   /** Whether it is searched for a text. */
   readonly isSearch: boolean;
-  /** The numbers of all its rows, whatever the page, up to a limit. */
-  readonly all: (limit: number) => SQLWrapper;
+  /** The numbers of all its rows, whatever the page. */
+  readonly all: SQLWrapper;
   /** Reads the page. @param few - when they are few, the numbers of all rows, for `eq`: instead of the conditions */
   readonly read: (few: SQL | undefined) => Promise<Row[]>;
 }
@@ -48,9 +48,11 @@ async function countUpTo(
   most: number,
   all: List<unknown>['all'],
 ): Promise<Counted & { few: readonly (number | string)[] | undefined }> {
+  // The limit is part of the text: for any limit, a plan would have to be made as if a tenth of the rows were wanted.
+  const limit = sql.raw(String(most + 1));
   const { rows } = await database.current().execute<{ total: number; few: readonly (number | string)[] | null }>(
     sql`select count(*)::integer as total, case when count(*) <= ${fewMax} then coalesce(array_agg(id), '{}') end as few
-      from ${all(most + 1)} as counted`,
+      from (select id from ${all} as listed limit ${limit}) as counted`,
   );
   const { total, few } = rows[0] ?? { total: 0, few: null };
   if (total > most) return { total: most, isCapped: true, few: undefined };

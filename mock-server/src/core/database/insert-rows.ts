@@ -16,7 +16,7 @@ interface Parts<Table extends PgTable, Shown extends keyof Table['$inferSelect']
 /** Inserts rows with one statement that has the same text for any number of them, and one parameter for each column: it
  * is prepared once, and takes a fraction of the time of `values`. Identities are assigned in the order of the rows. A column
  * that no row has gets its default; in a row that lacks what others have, it is null.
- * @param queries - `Database.repeated()`
+ * @param queries - `Database.current()`
  * @returns in the order of the rows */
 export async function insertRows<Table extends PgTable, Shown extends keyof Table['$inferSelect'] & string = never>(
   queries: Queries,

@@ -1,11 +1,34 @@
 import { expect, it } from 'vitest';
 import { statementNames } from './prepared.ts';
 
-it('gives a text the same name every time, and stops at 200, beyond which texts hardly repeat', () => {
+const texts = (count: number) => Array.from({ length: count }, (_, index) => `select ${String(index)}`);
+
+it('gives a text a name when it comes again, the same one from then on', () => {
   const nameOf = statementNames();
-  const names = Array.from({ length: 200 }, (_, index) => nameOf(`select ${String(index)}`));
-  expect(new Set(names).size).toBe(200);
-  expect(nameOf('select 0')).toBe(names[0]);
-  expect(nameOf('select 200')).toBeUndefined();
-  expect(nameOf('select 199')).toBe(names[199]);
+  expect([nameOf('select a'), nameOf('select b')]).toEqual([undefined, undefined]);
+  const named = nameOf('select a');
+  expect(named).toBeDefined();
+  expect(nameOf('select a')).toBe(named);
+  expect(nameOf('select b')).not.toBe(named);
+});
+
+it('stops at 300 names', () => {
+  const nameOf = statementNames();
+  for (const text of texts(301)) nameOf(text);
+  const names = texts(301).map(nameOf);
+  expect(new Set(names.slice(0, 300)).size).toBe(300);
+  expect([names[300], nameOf('select 299')]).toEqual([undefined, names[299]]);
+});
+
+it('forgets the oldest of more than 1,000 texts that came once', () => {
+  const nameOf = statementNames();
+  for (const text of texts(1001)) nameOf(text);
+  expect(nameOf('select 1')).toBeDefined();
+  expect(nameOf('select 0')).toBeUndefined();
+});
+
+it('never names a search for a text', () => {
+  const nameOf = statementNames();
+  const search = 'select id from items where title ilike $1';
+  expect([nameOf(search), nameOf(search)]).toEqual([undefined, undefined]);
 });

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient, QueryResult } from 'pg';
-import { preparing, type StatementNames } from './prepared.ts';
+import { preparing } from './prepared.ts';
 
 /** Drizzle's query builder, on a transaction or on the database itself. Its own `transaction` is omitted: code within
  * it would not find it. */
@@ -11,8 +11,6 @@ export type Queries = Omit<NodePgDatabase, 'transaction'>;
 export interface TransactionSession {
   query(text: string): Promise<QueryResult>;
   readonly queries: Queries;
-  /** The same, with statements that are prepared once. */
-  readonly repeated: Queries;
   /** Ends the statements, then commits. */
   commit(): Promise<QueryResult>;
   /** Ends the statements, then rolls back; does nothing once the connection is given back. */
@@ -21,7 +19,7 @@ export interface TransactionSession {
   leave(broken?: Error): void;
 }
 
-export function openSession(client: PoolClient, nameOf: StatementNames): TransactionSession {
+export function openSession(client: PoolClient): TransactionSession {
   let state: 'open' | 'ended' | 'left' = 'open';
   let loss: Error | undefined;
   const onLoss = (error: Error): void => {
@@ -43,8 +41,7 @@ export function openSession(client: PoolClient, nameOf: StatementNames): Transac
   };
   return {
     query: (text) => guarded.query(text),
-    queries: drizzle(guarded),
-    repeated: drizzle(preparing(guarded, nameOf)),
+    queries: drizzle(preparing(guarded)),
     commit() {
       state = 'ended';
       return loss ? Promise.reject(loss) : client.query('COMMIT');

@@ -128,7 +128,7 @@ describeOnEveryDatabase('a transaction', (open) => {
     const names = async (wanted: string) =>
       (
         await database
-          .repeated()
+          .current()
           .select({ command: cronJobs.command })
           .from(cronJobs)
           .where(eq(cronJobs.command, wanted))

@@ -4,7 +4,7 @@ import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { beginNumbered, wasCommitted, type NumberedTransaction } from './commit-outcome.ts';
 import { isConnectionLoss } from './connection-loss.ts';
 import { GuardedPool } from './guarded-pool.ts';
-import { preparing, statementNames, type StatementNames } from './prepared.ts';
+import { preparing } from './prepared.ts';
 import { openSession, type Queries, type TransactionSession } from './transaction-session.ts';
 
 /** One transaction, or one savepoint within it. */
@@ -34,10 +34,6 @@ export interface TransactionOptions {
 export interface Transactions {
   /** The caller's transaction, or the database itself. Never store it. */
   current(): Queries;
-  /** Like `current`, for a statement that runs repeatedly with the same text, such as a lookup of one row by key. Each
-   * connection parses and plans it once, which is most of its cost. Not for lists, whose best plan depends on the
-   * values. */
-  repeated(): Queries;
   /** Runs `work` in a transaction: committed when it returns, rolled back when it throws. Within another one, it is a
    * savepoint, so that its changes are undone if the outer one catches its error.
    * @throws what `work` throws. */
@@ -69,7 +65,6 @@ const scopes = new AsyncLocalStorage<ReadonlyMap<Pool, Scope>>();
 /** Dependencies of transactions. */
 interface Parts {
   readonly pool: Pool;
-  readonly nameOf: StatementNames;
   /**
    * Whether connections may be lost while the database stays up: then the outcome of a COMMIT without a response is
    * checked.
@@ -90,9 +85,7 @@ export function createTransactions(
     const frame = scope()?.frame;
     return frame?.open === true ? frame : undefined;
   };
-  const nameOf = statementNames();
-  const queries = drizzle(pool);
-  const repeated = drizzle(preparing(pool, nameOf));
+  const queries = drizzle(preparing(pool));
 
   const transaction: Transactions['transaction'] = (work, { canBeRepeated = false } = {}) => {
     const outer = openFrame();
@@ -102,12 +95,11 @@ export function createTransactions(
         if (!outer) await scope()?.note?.();
         return result;
       });
-    return outer ? inSavepoint(outer, run) : inTransaction({ pool, nameOf, isRemote, canBeRepeated }, run);
+    return outer ? inSavepoint(outer, run) : inTransaction({ pool, isRemote, canBeRepeated }, run);
   };
   return {
     pool,
     current: () => openFrame()?.session.queries ?? queries,
-    repeated: () => openFrame()?.session.repeated ?? repeated,
     transaction,
     joined(work) {
       const outer = openFrame();
@@ -128,7 +120,7 @@ async function inTransaction<T>(
   run: (frame: Frame) => Promise<T>,
 ): Promise<T> {
   const client = await parts.pool.connect();
-  const session = openSession(client, parts.nameOf);
+  const session = openSession(client);
   const frame: Frame = { session, depth: 0, afterCommit: [], open: true, nesting: false };
   try {
     const begun = parts.isRemote ? await beginNumbered(client) : await begin(client, parts);

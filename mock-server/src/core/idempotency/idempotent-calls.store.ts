@@ -44,10 +44,7 @@ export interface IdempotentCallStore {
   sweep(): Promise<number>;
 }
 
-export function createIdempotentCallStore(
-  database: Pick<Database, 'current' | 'repeated'>,
-  clock: Clock,
-): IdempotentCallStore {
+export function createIdempotentCallStore(database: Pick<Database, 'current'>, clock: Clock): IdempotentCallStore {
   const table = idempotentCalls;
   const heldBy = ({ keyHash, holder }: CallClaim) =>
     and(eq(table.keyHash, keyHash), eq(table.holder, holder), eq(table.state, 'running'));
@@ -58,7 +55,7 @@ export function createIdempotentCallStore(
       const isFree = or(lte(table.expiresAt, now), and(eq(table.state, 'running'), lte(table.heldUntil, now)));
       for (;;) {
         const taken = await database
-          .repeated()
+          .current()
           .insert(table)
           .values(fresh)
           .onConflictDoUpdate({
@@ -78,11 +75,11 @@ export function createIdempotentCallStore(
       }
     },
     async noteWork(claim) {
-      await database.repeated().update(table).set({ heldUntil: claim.expiresAt }).where(heldBy(claim));
+      await database.current().update(table).set({ heldUntil: claim.expiresAt }).where(heldBy(claim));
     },
     async complete(claim, reply) {
       await database
-        .repeated()
+        .current()
         .update(table)
         .set({ state: 'done', ...reply })
         .where(heldBy(claim));

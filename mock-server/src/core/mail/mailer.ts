@@ -85,7 +85,7 @@ export function createMailer(options: MailerOptions): Mailer {
       deliveryStatus: smtpUrl === undefined ? ('stored' as const) : ('queued' as const),
       createdAt: clock.now(),
     }));
-    const mails = await insertRows(database.repeated(), outbox, rows, { returning: ['id'] });
+    const mails = await insertRows(database.current(), outbox, rows, { returning: ['id'] });
     const ids = mails.map(({ id }) => id);
     if (smtpUrl !== undefined) for (const mailId of ids) await queue.enqueue(DELIVERY, { mailId } satisfies Delivery);
     return ids;
@@ -136,7 +136,7 @@ function stored(database: Database): Pick<Mailer, 'list' | 'mails' | 'prune'> {
       const { rows, ...counted } = await countedPage(database, {
         window,
         isSearch: filter.search !== undefined,
-        all: (limit) => current().select({ id: outbox.id }).from(outbox).where(wanted).limit(limit),
+        all: current().select({ id: outbox.id }).from(outbox).where(wanted),
         read: async (few) => read(few === undefined ? wanted : eq(outbox.id, few), window),
       });
       return { mails: rows, ...counted };

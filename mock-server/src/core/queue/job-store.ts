@@ -63,7 +63,7 @@ export interface JobStore {
   nextDue(names: readonly string[], now: Date): Promise<Date | undefined>;
 }
 
-export function createJobStore(database: Pick<Database, 'current' | 'repeated'>): JobStore {
+export function createJobStore(database: Pick<Database, 'current'>): JobStore {
   const current = () => database.current();
   const held = (id: number, worker: string): SQL | undefined =>
     and(eq(jobs.id, id), eq(jobs.worker, worker), eq(jobs.state, 'active'));
@@ -72,7 +72,7 @@ export function createJobStore(database: Pick<Database, 'current' | 'repeated'>)
     worker: string,
     values: Changes<PgUpdateSetSource<typeof jobs>>,
   ): Promise<boolean> =>
-    (await database.repeated().update(jobs).set(values).where(held(id, worker)).returning({ id: jobs.id })).length > 0;
+    (await database.current().update(jobs).set(values).where(held(id, worker)).returning({ id: jobs.id })).length > 0;
   const released = { worker: null, leaseUntil: null } as const;
   const again = { state: 'queued', attempts: sql`${jobs.attempts} - 1` } as const;
 

@@ -114,14 +114,14 @@ function writesOf(
   });
   return {
     async insert(person) {
-      const [row] = await database.repeated().insert(accounts).values(valuesOf(person)).returning();
+      const [row] = await database.current().insert(accounts).values(valuesOf(person)).returning();
       if (!row) throw new Error('The database returned no row for a new account');
       return row;
     },
     async insertAll(people) {
       const now = clock.now();
       const rows = people.map((person) => valuesOf(person, now));
-      const opened = await insertRows(database.repeated(), accounts, rows, { returning: ['id', 'emailKey'] });
+      const opened = await insertRows(database.current(), accounts, rows, { returning: ['id', 'emailKey'] });
       const idOf = new Map(opened.map(({ id, emailKey }) => [emailKey, id]));
       return rows.flatMap(({ emailKey }) => idOf.get(emailKey) ?? []);
     },

@@ -42,10 +42,10 @@ export interface CredentialStore {
   ofToken(secret: string): Promise<TokenInUse | undefined>;
 }
 
-export function createCredentialStore(database: Pick<Database, 'repeated'>): CredentialStore {
+export function createCredentialStore(database: Pick<Database, 'current'>): CredentialStore {
   const lookups = new WeakMap<Queries, ReturnType<typeof lookupsOn>>();
   const lookup = () => {
-    const queries = database.repeated();
+    const queries = database.current();
     const known = lookups.get(queries) ?? lookupsOn(queries);
     lookups.set(queries, known);
     return known;

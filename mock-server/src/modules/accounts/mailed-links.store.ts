@@ -114,7 +114,7 @@ function creating(database: Database, clock: Clock, random: Random) {
     const first = sql`with ended as (update ${mailedLinks} set superseded_at = ${createdAt.toISOString()}
       where ${isOpen(kind, accountIds)})`;
     const rows = tokens.map(({ accountId, tokenHash }) => ({ kind, accountId, tokenHash, createdAt, expiresAt }));
-    await insertRows(database.repeated(), mailedLinks, rows, { first });
+    await insertRows(database.current(), mailedLinks, rows, { first });
     return tokens.map(({ token }) => token);
   };
 }

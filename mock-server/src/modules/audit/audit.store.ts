@@ -58,7 +58,7 @@ export function createAuditStore(database: Database, clock: Clock): AuditStore {
       if (events.length === 0) return;
       const createdAt = clock.now();
       const rows = events.map((event) => rowOf(event, createdAt));
-      await insertRows(database.repeated(), auditEntries, rows, { computed: { tokenName } });
+      await insertRows(database.current(), auditEntries, rows, { computed: { tokenName } });
     },
     prune: ({ before, failedSignInsBefore }) =>
       deleteInBatches(async (limit) => {
@@ -117,7 +117,7 @@ function list(database: Database, filter: AuditFilter, window: IdWindow): Return
   return countedPage(database, {
     window,
     isSearch: filter.search !== undefined,
-    all: (limit) => database.current().select({ id: auditEntries.id }).from(auditEntries).where(where).limit(limit),
+    all: database.current().select({ id: auditEntries.id }).from(auditEntries).where(where),
     read: (few) =>
       rowsOf(database, { where: few === undefined ? where : eq(auditEntries.id, few), order: filter.order }, window),
   });

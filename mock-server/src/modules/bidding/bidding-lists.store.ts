@@ -40,7 +40,7 @@ export async function listBiddingDomains(
   const { rows, ...counted } = await countedPage(database, {
     window: page,
     isSearch: filter.search !== undefined,
-    all: (limit) => database.current().select({ id: domains.id }).from(domains).where(where).limit(limit),
+    all: database.current().select({ id: domains.id }).from(domains).where(where),
     read: async (few) =>
       sortable(database, filter, at)
         .where(few === undefined ? where : eq(domains.id, few))

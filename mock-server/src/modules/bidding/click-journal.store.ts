@@ -42,8 +42,7 @@ export function createClickJournal(database: Database): ClickJournal {
       return countedPage(database, {
         window,
         isSearch: false,
-        all: (limit) =>
-          database.current().select({ id: clickEntries.id }).from(clickEntries).where(isOfDomain).limit(limit),
+        all: database.current().select({ id: clickEntries.id }).from(clickEntries).where(isOfDomain),
         read: async () =>
           entries()
             .where(and(isOfDomain, follows))

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import { sameInIndex } from '../../core/database/columns.ts';
 import type { Database } from '../../core/database/database.ts';
 import { clients } from '../../tables/clients.tables.ts';
@@ -10,12 +10,8 @@ import { defaultSettings } from '../settings/settings.rules.ts';
 import type { DomainFacts, ServingFeed } from './domain-facts.rules.ts';
 
 /** Approved domains whose bidding is switched on, of active clients. */
-export const isOpen = and(
-  isNull(domains.deletedAt),
-  eq(domains.status, 'approved'),
-  eq(domains.biddingStatus, 'active'),
-  eq(clients.status, 'active'),
-);
+export const isOpen = sql`${domains.deletedAt} is null and ${domains.status} = 'approved'
+  and ${domains.biddingStatus} = 'active' and ${clients.status} = 'active'`;
 
 const defaultFloorMicros = microsOf(defaultSettings.floor_price);
 

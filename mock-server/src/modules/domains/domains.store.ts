@@ -242,7 +242,7 @@ function list(
   return countedPage(database, {
     window,
     isSearch: filter.search !== undefined,
-    all: (limit) => numbersOf(database).where(where).limit(limit),
+    all: numbersOf(database).where(where),
     async read(few) {
       const onPage = sortable(database, filter)
         .where(few === undefined ? where : eq(domains.id, few))

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../core/database/database.ts';
 import { clients } from '../../tables/clients.tables.ts';
@@ -20,27 +20,32 @@ export async function conflictsOf(
 ): Promise<Map<number, NameConflict[]>> {
   const found = new Map<number, NameConflict[]>(rows.map(({ id }) => [id, []]));
   if (rows.length === 0) return found;
+  const ids = rows.map(({ id }) => id);
   const mine = alias(domains, 'mine');
-  const others = await database
+  const namesakes = alias(domains, 'namesakes');
+  const others = database
+    .current()
+    .select({ id: namesakes.id })
+    .from(namesakes)
+    .where(
+      and(
+        eq(namesakes.domainName, mine.domainName),
+        ne(namesakes.clientId, mine.clientId),
+        isNull(namesakes.deletedAt),
+      ),
+    )
+    .orderBy(desc(namesakes.createdAt), desc(namesakes.id))
+    .limit(mostConflicts)
+    .as('others');
+  const conflicts = await database
     .current()
     .select({ id: mine.id, domain: domains, companyName: clients.companyName })
     .from(mine)
-    .innerJoin(domains, and(eq(domains.domainName, mine.domainName), ne(domains.clientId, mine.clientId)))
+    .innerJoinLateral(others, sql`true`)
+    .innerJoin(domains, eq(domains.id, others.id))
     .innerJoin(clients, eq(clients.id, domains.clientId))
-    .where(
-      and(
-        inArray(
-          mine.id,
-          rows.map(({ id }) => id),
-        ),
-        isNull(domains.deletedAt),
-      ),
-    )
-    .orderBy(desc(domains.createdAt), desc(domains.id))
-    .limit(rows.length * mostConflicts);
-  for (const { id, domain, companyName } of others) {
-    const conflicts = found.get(id);
-    if (conflicts && conflicts.length < mostConflicts) conflicts.push({ domain, companyName });
-  }
+    .where(eq(mine.id, sql`any(${sql.param(ids)}::integer[])`))
+    .orderBy(desc(domains.createdAt), desc(domains.id));
+  for (const { id, domain, companyName } of conflicts) found.get(id)?.push({ domain, companyName });
   return found;
 }

@@ -35,7 +35,7 @@ export function createNoteStore(database: Database): NoteStore {
       return countedPage(database, {
         window,
         isSearch: false,
-        all: (limit) => database.current().select({ id: notes.id }).from(notes).where(where).limit(limit),
+        all: database.current().select({ id: notes.id }).from(notes).where(where),
         read: () =>
           database
             .current()

@@ -53,12 +53,10 @@ function listing(database: Database): Pick<NotificationStore, 'list' | 'unread'>
       return countedPage(database, {
         window,
         isSearch: false,
-        all: (limit) =>
-          queries()
-            .select({ id: sql`${place}`.as('id') })
-            .from(webhookEvents)
-            .where(wanted)
-            .limit(limit),
+        all: queries()
+          .select({ id: sql`${place}`.as('id') })
+          .from(webhookEvents)
+          .where(wanted),
         read: () =>
           queries()
             .select({

@@ -110,7 +110,7 @@ async function openClients(
     const company = { companyName, website, country, state, timezone };
     return { ...company, status: 'pending' as const, createdAt: now, updatedAt: now };
   });
-  const opened = await insertRows(database.repeated(), clients, companies, { returning: ['id'] });
+  const opened = await insertRows(database.current(), clients, companies, { returning: ['id'] });
   const clientIds = opened.map(({ id }) => id);
   const people = await accounts
     .insertAll(

@@ -134,7 +134,7 @@ function readsOf(database: Database): Pick<RegistrationStore, 'find' | 'list' | 
       return countedPage(database, {
         window,
         isSearch: filter.search !== undefined,
-        all: (limit) => numbers(where).limit(limit),
+        all: numbers(where),
         async read(few) {
           const onPage = numbers(few === undefined ? where : eq(registrations.id, few))
             .orderBy(...order)
@@ -182,7 +182,7 @@ function writesOf(database: Database, clock: Clock): Pick<RegistrationStore, 'in
     },
     update: (id, rule) =>
       database.joined(async () => {
-        const queries = database.repeated();
+        const queries = database.current();
         const isIt = eq(registrations.id, id);
         const [found] = await queries.select(locked).from(registrations).where(isIt).for('update');
         if (!found) return undefined;
@@ -202,7 +202,7 @@ function decisionsOf(database: Database): Pick<RegistrationStore, 'hold' | 'sett
     async hold(ids) {
       return byId(
         await database
-          .repeated()
+          .current()
           .select(locked)
           .from(registrations)
           .where(sql`${registrations.id} = any(${sql.param([...ids])}::integer[])`)
@@ -223,7 +223,7 @@ function decisionsOf(database: Database): Pick<RegistrationStore, 'hold' | 'sett
       });
       return byId(
         await database
-          .repeated()
+          .current()
           .update(registrations)
           .set({
             status: sql`decided_status`,

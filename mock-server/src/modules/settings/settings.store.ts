@@ -18,9 +18,9 @@ export interface SettingStore {
   ): Promise<{ readonly before: StoredSettings; readonly after: StoredSettings }>;
 }
 
-export function createSettingStore(database: Pick<Database, 'repeated' | 'transaction'>): SettingStore {
+export function createSettingStore(database: Pick<Database, 'current' | 'transaction'>): SettingStore {
   const read = async (lock = false): Promise<StoredSettings> => {
-    const query = database.repeated().select().from(platformSettings);
+    const query = database.current().select().from(platformSettings);
     const [row] = await (lock ? query.for('update') : query);
     return row ? settingsOf(row) : { ...defaultSettings, updated_at: null, updated_by: null };
   };

@@ -59,7 +59,7 @@ export function createWebhookEventStore(parts: {
   return {
     async record(...events) {
       const onConflict = sql`on conflict (once_key) do nothing`;
-      const added = await insertRows(database.repeated(), webhookEvents, events.map(rowOf), {
+      const added = await insertRows(database.current(), webhookEvents, events.map(rowOf), {
         returning: ['id'],
         onConflict,
       });
@@ -100,7 +100,7 @@ function newEvent({ clock, random }: { readonly clock: Clock; readonly random: R
 function placesOf(database: Database): Pick<WebhookEventStore, 'place' | 'after'> {
   return {
     async place(ids) {
-      const queries = database.repeated();
+      const queries = database.current();
       const [next] = await queries
         .insert(webhookPlaces)
         .values({ id: 1, last: ids.length })

@@ -109,7 +109,7 @@ function changing(database: Database, clock: Clock): Pick<ImportStore, Changing>
     async move(id, move, changes = {}) {
       const { from, to } = importMoves[move];
       const [moved] = await database
-        .repeated()
+        .current()
         .update(imports)
         .set({ ...to, ...changes })
         .where(and(eq(imports.id, id), inArray(imports.state, [...from])))
@@ -121,7 +121,7 @@ function changing(database: Database, clock: Clock): Pick<ImportStore, Changing>
     },
     async updateRunning(id, changes) {
       const changed = await database
-        .repeated()
+        .current()
         .update(imports)
         .set(changes)
         .where(and(eq(imports.id, id), eq(imports.state, 'running')))

@@ -81,7 +81,7 @@ const noHashes: ReadonlyMap<string, string> = new Map();
 /** What is known of these ids: the hash of each one's content. */
 async function hashesOf(database: Database, feedId: number, ids: readonly string[]): Promise<typeof noHashes> {
   const { rows } = await database
-    .repeated()
+    .current()
     .execute<{ external_id: string; content_hash: string }>(
       sql`select known.external_id, known.content_hash from ${eachOf(feedId, ids)}`,
     );

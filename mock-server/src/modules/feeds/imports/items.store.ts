@@ -102,7 +102,7 @@ function list(database: Database, query: ItemQuery): ReturnType<ItemStore['list'
   return countedPage(database, {
     window: query,
     isSearch: query.search !== undefined,
-    all: (limit) => database.current().select({ id: items.id }).from(items).where(where).limit(limit),
+    all: database.current().select({ id: items.id }).from(items).where(where),
     read: (few) => read(database, query, few === undefined ? where : eq(items.id, few)),
   });
 }
@@ -156,13 +156,13 @@ async function holdDomain(
 ): Promise<Neighbors> {
   const { clientId, domainId } = feed;
   await database
-    .repeated()
+    .current()
     .select({ id: domains.id })
     .from(domains)
     .where(eq(domains.id, domainId))
     .for('no key update');
   const rows = await database
-    .repeated()
+    .current()
     .select({
       id: feeds.id,
       feedType: feeds.feedType,

@@ -143,7 +143,7 @@ function listing(
     return countedPage(database, {
       window,
       isSearch: wanted.isSearch,
-      all: (limit) => numbers(where).limit(limit),
+      all: numbers(where),
       async read(few) {
         const onPage = numbers(few === undefined ? where : eq(feeds.id, few))
           .orderBy(...wanted.order)
