@@ -1397,8 +1397,6 @@ export interface components {
                 readonly record_path: string | null;
                 /** @description Every place in JSON or XML that could hold the records, the most promising first */
                 readonly record_candidates: readonly components["schemas"]["RecordCandidate"][];
-                /** @description Whether only the beginning of the file was searched for places that could hold the records (`record_candidates`), because the file is larger */
-                readonly is_sampled: boolean;
                 /** @description Hints about the file, such as a delimiter that would fit better */
                 readonly notes: readonly string[];
                 /** @description Added to the links of the items; missing in analyses of older files */
@@ -1409,7 +1407,6 @@ export interface components {
         readonly RecordCandidate: {
             /** @description To be sent as `record_path` */
             readonly path: string;
-            /** @description Those in the part that was analyzed */
             readonly records: number;
             /** @description What tells the first records apart: their titles, or else their first values */
             readonly samples: readonly string[];

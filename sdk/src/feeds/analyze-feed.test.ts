@@ -267,7 +267,6 @@ describe('suggestions', () => {
         { path: 'items', records: 20, samples: [0, 1, 2].map((index) => title(index)) },
         { path: 'categories', records: 2, samples: ['1', '2'] },
       ],
-      is_sampled: false,
     });
     expect(analysis.suggested_mapping).toMatchObject({
       'video.id': 'external_id',

@@ -53,8 +53,6 @@ export interface FeedInfo {
   /** Options to keep, and to state when the feed is imported. */
   readonly record_path: string | null;
   readonly record_candidates: RecordCandidate[];
-  /** The file is larger than the part in which lists of records are looked for, usually 256 KiB. */
-  readonly is_sampled: boolean;
   /** Notes worth knowing, in sentences. */
   readonly notes: string[];
 }
@@ -71,7 +69,7 @@ export async function analyzeFeed(
   const survey = new FeedSurvey();
   let last: FeedBatch | undefined;
   let problem: RowProblem | undefined;
-  const feed = await openFeed(source, options);
+  const feed = await openFeed(source, { ...options, findsPlaces: true });
   try {
     for await (const batch of batchesOf(feed, options)) {
       last = batch;
@@ -96,7 +94,7 @@ export async function analyzeFeed(
     suggested_mapping: suggestedMapping(suggestions),
     needs_mapping: natural.needsMapping,
     natural_mapping: natural.mapping,
-    feed_info: feedInfo(shape, { feedType: options.feedType, isSampled: !feed.isComplete }),
+    feed_info: feedInfo(shape, { feedType: options.feedType, places: feed.places?.candidates() }),
   };
 }
 
@@ -136,7 +134,10 @@ function shown(row: FeedRow, index: number): string {
   return tellable(shownValue(row.values[index]).slice(0, shownChars));
 }
 
-function feedInfo(shape: FeedShape, { feedType, isSampled }: { feedType: FeedType; isSampled: boolean }): FeedInfo {
+function feedInfo(
+  shape: FeedShape,
+  { feedType, places = [] }: { feedType: FeedType; places?: RecordCandidate[] | undefined },
+): FeedInfo {
   return {
     feed_type: feedType,
     source_format: shape.sourceFormat,
@@ -148,8 +149,7 @@ function feedInfo(shape: FeedShape, { feedType, isSampled }: { feedType: FeedTyp
     header_row: shape.headerRow,
     first_row_looks_like_header: shape.firstRowLooksLikeHeader,
     record_path: shape.recordPath,
-    record_candidates: [...shape.recordCandidates],
-    is_sampled: isSampled,
+    record_candidates: places,
     notes: [...shape.notes],
   };
 }

@@ -59,7 +59,7 @@ export {
 } from './mapping-file.ts';
 export { naturalMapping, type NaturalMapping } from './natural-mapping.ts';
 export { problemCsvLine, problemsCsvHeader } from './problems-csv.ts';
-export { recordChoices } from './record-choices.ts';
+export { betterRecordPath, recordChoices } from './record-choices.ts';
 export { readFeed, type FeedBatch } from './read-feed.ts';
 export { rejectedRecords } from './rejected-records.ts';
 export { readItems, type ItemBatch, type ItemOptions } from './read-items.ts';

@@ -3,7 +3,8 @@ import { FeedRefusal } from './feed-refusal.ts';
 import type { RecordFrame } from './feed-row.ts';
 import { JsonComments } from './json-comments.ts';
 import { JsonElement } from './json-element.ts';
-import { repairJson } from './json-repair.ts';
+import { JsonEnvelope } from './json-envelope.ts';
+import type { JsonPlaces } from './json-record-paths.ts';
 import { LineCounter } from './line-counter.ts';
 
 /** Text of one entry of the array that holds the records. */
@@ -26,13 +27,13 @@ export const rootPath = '$';
 /** Last part of a path to an object whose values are records, or lists of records: any key. */
 export const anyKey = '*';
 
-/** Maximum number of characters outside the records, which are kept for validation at the end. */
-const envelopeChars = 2_097_152;
+/** How many records are looked at for places: others are counted. */
+const recordsLookedAt = 20;
 
 const space = /\s/;
 
 /** Cuts the entries of one array out of a JSON text that arrives in chunks, without parsing them. The rest is
- * validated by `JSON.parse` at the end, with the array empty, so that a broken or truncated document is detected.
+ * validated as it comes, with the array empty, so that a broken or truncated document is detected.
  * Where the root is an object and the path is the root, the document is one object, or several in a row. */
 export class JsonSplitter {
   readonly records: JsonRecord[] = [];
@@ -56,18 +57,22 @@ export class JsonSplitter {
   #string: string | undefined;
   #lastString: string | undefined;
   #escaped = false;
-  #envelope = '';
-  /** Length of the envelope where the object of keyed records was opened: what is after it repeats. */
-  #keyedFrom = 0;
+  readonly #envelope = new JsonEnvelope((what) => this.#notice(`The JSON has ${what} outside its records`, 0));
+  readonly #places: JsonPlaces | undefined;
+  /** What was read outside of the records since the last time that places were looked for in it. */
+  #unseen = '';
+  #records = 0;
   /** A list of records was found in this document, or in any. */
   #found = false;
   #hasFound = false;
 
   /**
    * @param path - keys that lead to the array, joined by dots; `$` for the root; `*` at the end for any key; undefined: the first array of objects.
+   * @param places - finds out where else records may be
    */
-  constructor(path: string | undefined, limits: FeedLimits) {
+  constructor(path: string | undefined, limits: FeedLimits, places?: JsonPlaces) {
     this.#path = path;
+    this.#places = places;
     this.#keyedPath =
       path === anyKey ? rootPath : path?.endsWith(`.${anyKey}`) === true ? path.slice(0, -2) : undefined;
     this.#maxDepth = limits.maxJsonDepth;
@@ -93,36 +98,37 @@ export class JsonSplitter {
       if (this.#mode === 'element') {
         const end = this.#element.push(text, at, this.#stack.length);
         if (end === -1) break;
-        this.records.push({ line: this.#elementLine, text: this.#element.take(), key: this.#recordKey });
-        this.#mode = this.#afterElement;
+        this.#takeRecord();
         at = end;
       } else if (!this.#startsElement(text.charAt(at), at)) {
         at += 1;
       }
     }
+    this.#lookForPlaces('');
+  }
+
+  #takeRecord(): void {
+    const text = this.#element.take();
+    this.records.push({ line: this.#elementLine, text, key: this.#recordKey });
+    this.#mode = this.#afterElement;
+    this.#records += 1;
+    if (this.#records > recordsLookedAt && this.#path !== undefined) this.#places?.count(this.#path);
+    else this.#lookForPlaces(text);
+  }
+
+  /** @param record - that follows what was read outside of the records */
+  #lookForPlaces(record: string): void {
+    this.#places?.push(this.#unseen + record);
+    this.#unseen = '';
   }
 
   end(): void {
     if (this.#mode === 'element' || this.#stack.length > 0 || this.#string !== undefined) {
       throw new FeedRefusal('feed.truncated', 'The file ends in the middle of the JSON document');
     }
-    if (this.#mode !== 'sequence' && this.#envelope.trim() !== '') this.#checkEnvelope();
+    if (this.#mode !== 'sequence') this.#envelope.end();
     if (!this.#hasFound && this.#path !== undefined) {
       throw new FeedRefusal('feed.record_path_not_found', `The file has no list of records at "${this.#path}"`);
-    }
-  }
-
-  #checkEnvelope(): void {
-    try {
-      JSON.parse(this.#envelope);
-    } catch (cause) {
-      const { text, oddities } = repairJson(this.#envelope);
-      try {
-        JSON.parse(text);
-      } catch {
-        throw new FeedRefusal('feed.json_malformed', 'The file is not valid JSON outside its records', {}, { cause });
-      }
-      for (const { what } of oddities) this.#notice(`The JSON has ${what} outside its records`, 0);
     }
   }
 
@@ -191,26 +197,26 @@ export class JsonSplitter {
       if (this.#mode !== 'outside') return;
     }
     if (char === '{' && this.#isKeyed()) return this.#startKeyed(at);
-    this.#envelope += char;
-    if (this.#envelope.length > envelopeChars) {
-      throw new FeedRefusal('feed.record_too_large', 'The file contains more than 2 MB of JSON outside its records');
-    }
+    if (this.#places !== undefined) this.#unseen += char;
+    if (this.#string === undefined && (char === '{' || char === '[')) return this.#open(char === '[', at);
+    if (this.#string === undefined && (char === '}' || char === ']')) return this.#close(char, at);
+    this.#envelope.add(char);
     if (this.#string !== undefined) this.#inString(char);
     else if (char === '"') this.#string = '';
     else if (char === ':') this.#key = this.#lastString;
     else if (char === ',') this.#key = undefined;
-    else if (char === '{' || char === '[') this.#open(char === '[', at);
-    else if (char === '}' || char === ']') {
-      if (this.#stack.pop()?.isArray !== (char === ']')) throw this.#malformed(char, at);
-      this.#isDocumentOver = this.#stack.length === 0;
-    }
+  }
+
+  #close(char: string, at: number): void {
+    if (this.#stack.pop()?.isArray !== (char === ']')) throw this.#malformed(char, at);
+    this.#isDocumentOver = this.#stack.length === 0;
+    this.#envelope.close(char);
   }
 
   /** Another document after the one that is over. */
   #beginDocument(char: string, at: number): void {
-    this.#checkEnvelope();
+    this.#envelope.end();
     this.#notice('Several JSON documents in a row were read as one', at);
-    this.#envelope = '';
     this.#isDocumentOver = false;
     this.#found = false;
     if (char !== '{' || this.#path !== rootPath) return;
@@ -236,11 +242,11 @@ export class JsonSplitter {
     return this.#stack.at(-1)?.isArray === false && this.#currentPath() === this.#keyedPath;
   }
 
-  /** A record under a key. The envelope forgets those before it: it would grow with them. */
+  /** A record under a key. Those before it are forgotten: the object would grow with them. */
   #startKeyed(at: number): void {
     this.#recordKey = this.#key;
     this.#key = undefined;
-    this.#envelope = `${this.#envelope.slice(0, this.#keyedFrom)}"":{}`;
+    this.#envelope.forget();
     this.#startElement(at);
     this.#afterElement = 'outside';
   }
@@ -256,6 +262,7 @@ export class JsonSplitter {
   }
 
   #open(isArray: boolean, at: number): void {
+    this.#envelope.open(isArray ? '[' : '{');
     const isKeyed = isArray && this.#isKeyed();
     if (isKeyed) this.#recordKey = this.#key;
     const withinArray = this.#stack.some((container) => container.isArray);
@@ -267,7 +274,6 @@ export class JsonSplitter {
         line,
       });
     }
-    if (!isArray && this.#currentPath() === this.#keyedPath) this.#keyedFrom = this.#envelope.length;
     if (!isArray || withinArray || (this.#found && !isKeyed)) return;
     if (this.#path === undefined) this.#mode = 'probe';
     else if (isKeyed || this.#path === this.#currentPath()) {

@@ -7,9 +7,11 @@ import type { RecordReader } from './feed-row.ts';
 import { blankedFront } from './front-matter.ts';
 import { gunzip, isGzip } from './gunzip.ts';
 import { JsonLines } from './json-lines.ts';
+import { JsonPlaces } from './json-record-paths.ts';
 import { JsonRows } from './json-rows.ts';
 import { JsonSplitter } from './json-splitter.ts';
-import { xmlFault } from './record-paths.ts';
+import { xmlFault, XmlPlaces } from './record-paths.ts';
+import type { RecordCandidate } from './record-place.ts';
 import { sniffedBytes, sniffFeed } from './sniff-feed.ts';
 import { FeedDecoder } from './text-decoding.ts';
 import { XmlRows } from './xml-rows.ts';
@@ -25,8 +27,8 @@ export interface OpenFeed {
   readonly push: (text: string) => void;
   /** The whole feed, unpacked, in blocks. */
   readonly bytes: AsyncGenerator<Uint8Array>;
-  /** It was recognized by all of it, and not by its beginning. */
-  readonly isComplete: boolean;
+  /** JSON and XML, if asked: all places where records may be, as far as it was read. */
+  readonly places: { candidates(): RecordCandidate[] } | undefined;
   /** Bytes of the source so far, as it was sent. */
   readonly read: ByteMeter;
   /** Releases the source; to be called however reading ends. */
@@ -34,8 +36,12 @@ export interface OpenFeed {
 }
 
 /** Unpacks one layer of gzip if there is one, and recognizes the feed by its beginning.
+ * @param options - `findsPlaces`: while it is read, places where records may be are looked for
  * @throws FeedRefusal for anything that is not a feed; a failure of the source, unchanged */
-export async function openFeed(source: FeedSource, options: FeedOptions): Promise<OpenFeed> {
+export async function openFeed(
+  source: FeedSource,
+  { findsPlaces = false, ...options }: FeedOptions & { readonly findsPlaces?: boolean },
+): Promise<OpenFeed> {
   const limits = { ...defaultLimits, ...options.limits };
   const read: ByteMeter = { bytes: 0 };
   let bytes = blocks(metered(source, read, limits.maxBytes));
@@ -44,13 +50,13 @@ export async function openFeed(source: FeedSource, options: FeedOptions): Promis
     const gzip = isGzip(first[0] ?? new Uint8Array(0));
     bytes = continued(first, bytes);
     if (gzip) bytes = blocks(metered(gunzip(bytes), { bytes: 0 }, limits.maxBytes));
-    const { head, sample, isComplete, shape } = await recognized(bytes, options);
+    const { head, sample, shape } = await recognized(bytes, options);
     const encoding = options.encoding === undefined ? detectEncoding(sample) : { label: shape.encoding, certain: true };
     if (shape.format === 'xml' && shape.recordPath === null) {
       const text = new FeedDecoder(encoding).decode(sample);
       throw xmlFault(blankedFront(text, shape.frontChars));
     }
-    const reader = readerFor(shape, options, limits);
+    const { reader, places } = readerFor(shape, options, { limits, findsPlaces });
     const close = async (): Promise<void> => {
       await bytes.return(undefined);
     };
@@ -61,7 +67,7 @@ export async function openFeed(source: FeedSource, options: FeedOptions): Promis
       reader,
       push: pushTo(reader, shape),
       bytes: continued(head, bytes),
-      isComplete,
+      places,
       read,
       close,
     };
@@ -82,7 +88,7 @@ async function recognized(bytes: AsyncGenerator<Uint8Array>, options: FeedOption
     const isComplete = sizeOf(head) < wanted;
     const sample = concat(head).subarray(0, wanted);
     const shape = sniffFeed(sample, { ...options, complete: isComplete });
-    if (isComplete || wanted === mostSniffed || isPlain(shape, options)) return { head, sample, isComplete, shape };
+    if (isComplete || wanted === mostSniffed || isPlain(shape, options)) return { head, sample, shape };
   }
 }
 
@@ -95,21 +101,27 @@ function isPlain({ format, recordCandidates: [best] }: FeedShape, { recordPath }
 
 /** The reader for a shape. */
 function readerFor(
-  shape: FeedShape,
+  { format, recordPath, ...shape }: FeedShape,
   { lazyQuotes = true, keepsText = false }: FeedOptions,
-  limits: FeedLimits,
-): RecordReader {
-  if (shape.format === 'ndjson') return new JsonRows(new JsonLines(limits), limits, keepsText);
-  if (shape.format === 'json')
-    return new JsonRows(new JsonSplitter(shape.recordPath ?? undefined, limits), limits, keepsText);
-  if (shape.format === 'xml') return new XmlRows(shape.recordPath ?? '', limits, keepsText);
+  { limits, findsPlaces }: { readonly limits: FeedLimits; readonly findsPlaces: boolean },
+): Pick<OpenFeed, 'reader' | 'places'> {
+  if (format === 'ndjson') return { reader: new JsonRows(new JsonLines(limits), limits, keepsText), places: undefined };
+  if (format === 'json') {
+    const places = findsPlaces ? new JsonPlaces() : undefined;
+    const splitter = new JsonSplitter(recordPath ?? undefined, limits, places);
+    return { reader: new JsonRows(splitter, limits, keepsText), places };
+  }
+  if (format === 'xml') {
+    const places = findsPlaces ? new XmlPlaces() : undefined;
+    return { reader: new XmlRows(recordPath ?? '', limits, { keepsText, places }), places };
+  }
   const dialect = {
     delimiter: shape.delimiter ?? ',',
     quote: shape.quote ?? '"',
     lazy: lazyQuotes !== false,
     guard: lazyQuotes === true,
   };
-  return new CsvRows(dialect, shape.hasHeaderRow, { limits, keepsText });
+  return { reader: new CsvRows(dialect, shape.hasHeaderRow, { limits, keepsText }), places: undefined };
 }
 
 /** What comes before a feed is blanked rather than left out, so that lines and columns stay what they are in the file. */

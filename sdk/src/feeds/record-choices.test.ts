@@ -5,7 +5,6 @@ const first = { path: 'data.videos', records: 1200, samples: ['Harbor', 'Fog'] }
 const info = {
   record_path: 'data.videos',
   record_candidates: [first, { path: 'data.channels', records: 2, samples: [] }],
-  is_sampled: false,
 };
 
 describe('the lists to choose from', () => {
@@ -14,10 +13,6 @@ describe('the lists to choose from', () => {
       'data.videos (1,200 records): Harbor, Fog',
       'data.channels (2 records)',
     ]);
-  });
-
-  it('are counted only as far as the file was read', () => {
-    expect(recordChoices({ ...info, is_sampled: true })[0]?.label).toMatch(/^data\.videos \(at least 1,200 records\)/);
   });
 
   it('are named in words where the place has a sign of its own', () => {

@@ -2,25 +2,30 @@ import type { FeedInfo } from './analyze-feed.ts';
 import { anyKey, rootPath } from './json-splitter.ts';
 
 /** Of an analysis, as found or as received. */
-interface ReadLists extends Pick<FeedInfo, 'record_path' | 'is_sampled'> {
+interface ReadLists extends Pick<FeedInfo, 'record_path'> {
   readonly record_candidates: readonly { path: string; records: number; samples: readonly string[] }[];
 }
 
 /** The lists of a JSON or XML file to choose from, the one that was read included; none if there is no choice.
  * `path` is the option of the feed, `label` its place, number of records, and first ones:
- * `data.videos (at least 120 records): Harbor, Fog` */
+ * `data.videos (120 records): Harbor, Fog` */
 export function recordChoices({
   record_path: read,
   record_candidates: candidates,
-  is_sampled: isSampled,
 }: ReadLists): { path: string; label: string }[] {
   const lists = candidates.filter(({ path, records }) => records > 1 || path === read);
   if (lists.length < 2 || lists.every(({ path }) => path !== read)) return [];
   return lists.map(({ path, records, samples }) => {
     const count = `${records.toLocaleString('en-US')} ${records === 1 ? 'record' : 'records'}`;
-    const place = `${placeName(path)} (${isSampled ? 'at least ' : ''}${count})`;
+    const place = `${placeName(path)} (${count})`;
     return { path, label: samples.length === 0 ? place : `${place}: ${samples.join(', ')}` };
   });
+}
+
+/** A list of the file that is more promising than the one that was read, because it begins where the beginning of the file
+ * does not show it. A file whose list was not stated is then to be analyzed again, with this `recordPath`. */
+export function betterRecordPath({ record_path, record_candidates: [best] }: ReadLists): string | undefined {
+  return best === undefined || best.path === record_path ? undefined : best.path;
 }
 
 const eachEntry = `.${anyKey}`;

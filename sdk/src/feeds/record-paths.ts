@@ -1,49 +1,63 @@
 import { defaultLimits } from './feed-limits.ts';
 import { FeedRefusal } from './feed-refusal.ts';
 import { joined, ranked, RecordPlace, type PlaceSummary, type RecordCandidate } from './record-place.ts';
-import { XmlElements } from './xml-elements.ts';
+import { XmlElements, type XmlEvents } from './xml-elements.ts';
 
-/** Elements with children or attributes at the beginning of an XML text, the most promising first. What is inside a
- * repeated element is not offered: it is part of a record. */
+/** Where the records of an XML document may be: elements with children or attributes. What is inside a repeated element is
+ * not offered: it is part of a record. */
+export class XmlPlaces implements XmlEvents {
+  readonly #places = new Map<string, RecordPlace>();
+  readonly #stack: string[] = [];
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    this.#placeOf(this.#stack)?.addName(name);
+    this.#stack.push(name);
+    const path = this.#stack.join('/');
+    const place = this.#places.get(path) ?? new RecordPlace(path);
+    if (this.#places.size >= mostPlaces && !this.#places.has(path)) return;
+    this.#places.set(path, place);
+    place.count += 1;
+    for (const [attribute, value] of Object.entries(attributes)) {
+      if (attribute.startsWith('xmlns')) continue;
+      place.addName(attribute);
+      place.addValue(attribute, value);
+    }
+  }
+
+  text(text: string): void {
+    this.#placeOf(this.#stack.slice(0, -1))?.addValue(this.#stack.at(-1) ?? '', text);
+  }
+
+  close(): void {
+    this.#stack.pop();
+  }
+
+  /** The most promising first. */
+  candidates(): RecordCandidate[] {
+    const all = [...this.#places.values()];
+    const repeated = all.filter(({ count, names }) => count > 1 && names.size > 0).map(({ path }) => `${path}/`);
+    const outer = all.filter(({ path }) => !repeated.some((prefix) => path.startsWith(prefix)));
+    const places = outer.filter(({ names }) => names.size > 0);
+    return ranked([...places, ...severalNames(places)]);
+  }
+
+  #placeOf(stack: readonly string[]): RecordPlace | undefined {
+    return this.#places.get(stack.join('/'));
+  }
+}
+
+/** How many paths of elements are looked at. */
+const mostPlaces = 2000;
+
+/** The candidates at the beginning of an XML text. */
 export function xmlRecordCandidates(sample: string): RecordCandidate[] {
-  const candidates = new Map<string, RecordPlace>();
-  const stack: string[] = [];
-  const parent = (): RecordPlace | undefined => candidates.get(stack.join('/'));
-  const elements = new XmlElements(
-    {
-      open: (name, attributes) => {
-        parent()?.addName(name);
-        stack.push(name);
-        const path = stack.join('/');
-        const candidate = candidates.get(path) ?? new RecordPlace(path);
-        candidates.set(path, candidate);
-        candidate.count += 1;
-        for (const [attribute, value] of Object.entries(attributes)) {
-          if (attribute.startsWith('xmlns')) continue;
-          candidate.addName(attribute);
-          candidate.addValue(attribute, value);
-        }
-      },
-      text: (text) => {
-        const name = stack.at(-1) ?? '';
-        candidates.get(stack.slice(0, -1).join('/'))?.addValue(name, text);
-      },
-      close: () => stack.pop(),
-    },
-    defaultLimits,
-  );
+  const places = new XmlPlaces();
   try {
-    elements.push(sample);
+    new XmlElements(places, defaultLimits).push(sample);
   } catch {
     // A broken document is refused when it is read, with the position; what came before the fault still counts here.
   }
-  const all = [...candidates.values()];
-  const repeated = all
-    .filter((candidate) => candidate.count > 1 && candidate.names.size > 0)
-    .map(({ path }) => `${path}/`);
-  const outer = all.filter(({ path }) => !repeated.some((prefix) => path.startsWith(prefix)));
-  const places = outer.filter((candidate) => candidate.names.size > 0);
-  return ranked([...places, ...severalNames(places)]);
+  return places.candidates();
 }
 
 /** Separates the names of elements that are all records, at the end of a path. */

@@ -1,10 +1,10 @@
 import { isKnownName, nameScores } from './column-names.ts';
+import { requiredFields } from './fields.ts';
 import { tellable } from './row-problem.ts';
 
 /** A place that could hold the records, for a person to choose from. */
 export interface RecordCandidate {
   readonly path: string;
-  /** Records in the part that was looked at. */
   readonly records: number;
   /** What tells the first three records apart: their titles, or else their first values. At most 100 characters each. */
   readonly samples: string[];
@@ -54,9 +54,12 @@ export class RecordPlace {
   }
 }
 
+/** The least score of a name that is known as a whole, or by its last part. */
+const wholeName = 45;
+
 /** Whether a field of this name is likely to be the title of a video. */
 export function isTitle(name: string): boolean {
-  return (nameScores(name).get('title') ?? 0) >= 45;
+  return (nameScores(name).get('title') ?? 0) >= wholeName;
 }
 
 /** What places are compared by. */
@@ -74,14 +77,31 @@ export function joined(path: string, places: readonly RecordPlace[]): PlaceSumma
 
 const recordNames = new Set(['item', 'entry', 'url', 'video', 'clip', 'record', 'row', 'scene', 'movie']);
 
-/** The most promising places first: known names among the fields count most, then the number of records. */
+/** More records than these make a place no more promising: a long list of tags is still one of tags. */
+const manyRecords = 1000;
+
+/** The most promising places first: those whose fields are the required ones of a video, in a list; then known names count
+ * most, and the number of records. */
 export function ranked(places: readonly PlaceSummary[]): RecordCandidate[] {
-  const score = ({ path, count, names }: PlaceSummary): number => {
-    const known = [...names].filter((name) => isKnownName(name)).length;
-    return known + Math.log2(count + 1) + (recordNames.has(path.split(/[/|]/).at(-1) ?? '') ? 2 : 0);
-  };
-  const scored = places.map((place) => ({ place, score: score(place) })).sort((a, b) => b.score - a.score);
+  const scored = places
+    .map((place) => ({ place, required: requiredIn(place), score: scoreOf(place) }))
+    .sort((a, b) => b.required - a.required || b.score - a.score);
   return scored
     .slice(0, mostCandidates)
     .map(({ place: { path, count, samples } }) => ({ path, records: count, samples }));
+}
+
+/** How many of the required fields the names may be of. Something single has others around it, and is rather no record. */
+function requiredIn({ count, names }: PlaceSummary): number {
+  const scores = [...names].map((name) => nameScores(name));
+  const required = requiredFields('insert_update').filter((field) =>
+    scores.some((found) => (found.get(field) ?? 0) >= wholeName),
+  ).length;
+  return count > 1 ? required : required - 1;
+}
+
+function scoreOf({ path, count, names }: PlaceSummary): number {
+  const known = [...names].filter((name) => isKnownName(name)).length;
+  const isUsual = recordNames.has(path.split(/[/|]/).at(-1) ?? '');
+  return known + Math.log2(Math.min(count, manyRecords) + 1) + (isUsual ? 2 : 0);
 }

@@ -10,10 +10,11 @@ import { FeedRefusal } from './feed-refusal.ts';
 import { blankedFront, commentsBeforeJson, frontMatterOf, type FrontMatter } from './front-matter.ts';
 import { withoutComments } from './json-comments.ts';
 import { JsonElement } from './json-element.ts';
-import { jsonRecordCandidates } from './json-record-paths.ts';
+import { JsonPlaces } from './json-record-paths.ts';
 import { rootPath } from './json-splitter.ts';
 import { errorInJson, otherXml } from './not-a-feed.ts';
 import { xmlRecordCandidates } from './record-paths.ts';
+import type { RecordCandidate } from './record-place.ts';
 import { FeedDecoder } from './text-decoding.ts';
 import { dtdNotAllowed } from './xml-elements.ts';
 
@@ -114,7 +115,7 @@ function isObjectPerLine(text: string, complete: boolean): boolean {
 }
 
 function jsonShape(basis: FeedShape, text: string, options: SniffOptions): FeedShape {
-  const recordCandidates = jsonRecordCandidates(text);
+  const recordCandidates = candidatesIn(text);
   const isRoot = isSeriesOfRecords(text) || (options.complete === true && isOneRecord(text));
   const found = recordCandidates[0]?.path ?? (isRoot ? rootPath : null);
   const other = found === null && options.complete === true ? errorInJson(parsed(text)) : undefined;
@@ -122,9 +123,15 @@ function jsonShape(basis: FeedShape, text: string, options: SniffOptions): FeedS
   return { ...basis, recordPath: options.recordPath ?? found, recordCandidates };
 }
 
+function candidatesIn(text: string): RecordCandidate[] {
+  const places = new JsonPlaces();
+  places.push(text);
+  return places.candidates();
+}
+
 /** The whole text is a single record: an object without a list of others, but with fields that feeds have. */
 function isOneRecord(text: string): boolean {
-  if (jsonRecordCandidates(text).length > 0) return false;
+  if (candidatesIn(text).length > 0) return false;
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.keys(value).filter((name) => isKnownName(name)).length >= 2;

@@ -3,9 +3,12 @@ import type { FeedLimits } from './feed-limits.ts';
 import { FeedRefusal, recordTooLarge } from './feed-refusal.ts';
 import type { FeedRow, ListEntry, ReadProblem, RecordFrame, RecordReader } from './feed-row.ts';
 import { RecordValues } from './list-entries.ts';
-import { nameSeparator } from './record-paths.ts';
+import { nameSeparator, type XmlPlaces } from './record-paths.ts';
 import { beginning, rowCodeMessages, type RowCode } from './row-problem.ts';
 import { XmlElements } from './xml-elements.ts';
+
+/** How many records are looked at for places. */
+const recordsLookedAt = 20;
 
 /** A location in the record, with the column that its text goes to. */
 interface Place {
@@ -38,6 +41,7 @@ export class XmlRows implements RecordReader {
   /** Names of the open elements above the records. */
   readonly #above: string[] = [];
   readonly #keepsText: boolean;
+  readonly #places: XmlPlaces | undefined;
   /** Start tags of the open elements above the records, if text is kept. */
   readonly #tagsAbove: string[] = [];
   #frame: RecordFrame = { before: '', between: '\n', after: '\n' };
@@ -53,9 +57,15 @@ export class XmlRows implements RecordReader {
   #problems: ReadProblem[] = [];
 
   /** @param path - names of the elements that lead to a record, its own included, joined by slashes; the last one
-   * may be several names, with `|` between them. */
-  constructor(path: string, limits: FeedLimits, keepsText: boolean) {
+   * may be several names, with `|` between them.
+   * @param options - `places` finds out where else records may be */
+  constructor(
+    path: string,
+    limits: FeedLimits,
+    { keepsText, places }: { readonly keepsText: boolean; readonly places?: XmlPlaces | undefined },
+  ) {
     this.#path = path;
+    this.#places = places;
     this.#keepsText = keepsText;
     const parent = path.slice(0, path.lastIndexOf('/') + 1);
     this.#paths = new Set(
@@ -106,7 +116,13 @@ export class XmlRows implements RecordReader {
     return taken;
   }
 
+  /** Of most records, only the first are looked at, and the others are counted. */
+  get #isLookedAt(): boolean {
+    return this.#open.length === 0 || this.#records <= recordsLookedAt;
+  }
+
   #openElement(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (this.#isLookedAt) this.#places?.open(name, attributes);
     const parent = this.#open.at(-1);
     if (parent !== undefined) {
       parent.hasContent = true;
@@ -157,12 +173,14 @@ export class XmlRows implements RecordReader {
   }
 
   #addText(text: string): void {
+    if (this.#isLookedAt) this.#places?.text(text);
     const element = this.#open.at(-1);
     if (element !== undefined) element.text += text;
   }
 
   #closeElement(): void {
     const element = this.#open.pop();
+    if (this.#isLookedAt) this.#places?.close();
     if (element === undefined) {
       this.#above.pop();
       this.#tagsAbove.pop();

@@ -25,7 +25,6 @@ export function anAnalysis(changes: Partial<MappingAnalysis>): MappingAnalysis {
       first_row_looks_like_header: true,
       record_path: null,
       record_candidates: [],
-      is_sampled: false,
       notes: [],
       url_parameters: 'ref=1',
     },

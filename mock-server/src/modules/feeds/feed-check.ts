@@ -20,7 +20,7 @@ export async function checkFile(
   const reading = readingOf(form);
   const feedType = feedTypeOf(form.feed_type ?? feedDefaults.feed_type);
   const fileName = file.filename;
-  const analysis = await analyzeFile(parts, { source: file.open(), fileName, reading, feedType });
+  const analysis = await analyzeFile(parts, { file, fileName, reading, feedType });
   const suggested = analysis.needs_mapping ? analysis.suggested_mapping : analysis.natural_mapping;
   const mapping = form.mapping === undefined ? suggested : parsedMapping(form.mapping);
   requireMapping(mapping, analysis.columns, feedType);

@@ -41,7 +41,7 @@ export async function addFeed(
   const { id: domainId } = await requireDomain(parts.domains, clientId, fields.domainId);
   await requireRoom(parts, clientId, file.sizeBytes);
   await countUpload(parts, request.actor.principal);
-  const analysis = await analyzeFile(parts, { source: file.open(), fileName: file.filename, reading, feedType });
+  const analysis = await analyzeFile(parts, { file, fileName: file.filename, reading, feedType });
   const form: UploadForm = { kind: 'new', fields: { ...fields, domainId } };
   if (analysis.needs_mapping)
     return keepUpload(parts, { form, file, analysis, clientId, feedName, urlParameters, savedMapping: null }, request);
@@ -66,7 +66,7 @@ export async function replaceFile(
   const feedType = changes.feedType ?? feed.feedType;
   await requireRoom(parts, feed.clientId, file.sizeBytes);
   await countUpload(parts, request.actor.principal);
-  const analysis = await analyzeFile(parts, { source: file.open(), fileName: file.filename, reading, feedType });
+  const analysis = await analyzeFile(parts, { file, fileName: file.filename, reading, feedType });
   const form: UploadForm = { kind: 'change', changes };
   const { clientId, feedName, urlParameters, mapping: savedMapping } = { ...feed, ...changes };
   if (analysis.needs_mapping)

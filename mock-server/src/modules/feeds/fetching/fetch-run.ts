@@ -123,7 +123,7 @@ async function handOn(parts: FetchingParts, fetch: Fetch, { file, validators }: 
   const { row, feed, last } = fetch;
   const fileName = nameIn(feed.feedUrl ?? '');
   const { reading: choices, feedType } = feed;
-  const analysis = await analyzed(parts, { source: file.open(), fileName, reading: choices, feedType });
+  const analysis = await analyzed(parts, { file, fileName, reading: choices, feedType });
   const mapping = mappingFor(feed, analysis, last !== undefined && last.sourceName === feed.feedUrl);
   if (mapping === undefined) {
     await askForMapping(parts, fetch, { file, validators, analysis, fileName });

@@ -1,5 +1,5 @@
 import type { MappingAnalysis } from '@grt/sdk/contract';
-import { checkKeptMapping, checkMapping, FeedRefusal, mappingFits } from '@grt/sdk/feeds';
+import { betterRecordPath, checkKeptMapping, checkMapping, FeedRefusal, mappingFits } from '@grt/sdk/feeds';
 import type { FeedAnalysis, FeedRefusalCode, FeedSource, FeedType, KeptMapping } from '@grt/sdk/feeds';
 import { invalid, Refusal } from '../../../core/refusal.ts';
 import type { ReadingChoices } from '../../../tables/feeds.tables.ts';
@@ -8,19 +8,24 @@ import type { ImportingParts } from './importing-parts.ts';
 
 /** A file that was sent, and how to read it. */
 export interface SentFile {
-  readonly source: FeedSource;
+  readonly file: { open(): FeedSource };
   readonly fileName: string;
   readonly reading: ReadingChoices;
   readonly feedType: FeedType;
 }
 
-/** Finds out what a file contains.
+/** Finds out what a file contains. If its records turn out to be elsewhere than its beginning suggests, it is read again.
  * @throws Refusal 413, 415 or 422 with the plain reason when it is not a feed. */
 export async function analyzeFile(
   { reader }: Pick<ImportingParts, 'reader'>,
-  { source, fileName, reading, feedType }: SentFile,
+  { file, fileName, reading, feedType }: SentFile,
 ): Promise<FeedAnalysis> {
-  return refusing(() => reader.analyze(source, { ...optionsOf(reading), fileName, feedType }));
+  const options = { ...optionsOf(reading), fileName, feedType };
+  return refusing(async () => {
+    const analysis = await reader.analyze(file.open(), options);
+    const recordPath = options.recordPath === undefined ? betterRecordPath(analysis.feed_info) : undefined;
+    return recordPath === undefined ? analysis : reader.analyze(file.open(), { ...options, recordPath });
+  });
 }
 
 /** The field at fault, if it is not the file. Delimiter and quote character are checked earlier. */
@@ -96,7 +101,6 @@ export function mappingAnalysisOf(
       first_row_looks_like_header: found.first_row_looks_like_header,
       record_path: found.record_path,
       record_candidates: found.record_candidates,
-      is_sampled: found.is_sampled,
       notes: found.notes,
       url_parameters: urlParameters,
     },

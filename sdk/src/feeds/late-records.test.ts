@@ -1,0 +1,104 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { analyzeFeed } from './analyze-feed.ts';
+import { sniffedBytes } from './sniff-feed.ts';
+import { JsonPlaces } from './json-record-paths.ts';
+import { betterRecordPath } from './record-choices.ts';
+import { chunked, cut, utf8 } from './testing/sources.ts';
+
+const categories = Array.from({ length: sniffedBytes / 40 }, (_, id) => ({
+  id,
+  label: `Category number ${String(id)} of ours`,
+}));
+const videos = [1, 2, 3].map((id) => ({
+  id,
+  title: `Title ${String(id)}`,
+  thumbnail_url: `https://img.example/${String(id)}.jpg`,
+}));
+
+const analyze = (text: string, recordPath?: string) =>
+  analyzeFeed(chunked(utf8(text), 10_000), { feedType: 'insert_update', recordPath });
+
+/** As whoever can read the file again does. */
+async function analyzeWhole(text: string) {
+  const analysis = await analyze(text);
+  const better = betterRecordPath(analysis.feed_info);
+  return better === undefined ? analysis : analyze(text, better);
+}
+
+describe('records that begin after others, which fill the beginning of the file', () => {
+  const element = (name: string, fields: object) =>
+    `<${name}>${Object.entries(fields)
+      .map(([field, value]) => `<${field}>${String(value)}</${field}>`)
+      .join('')}</${name}>`;
+  const all = (name: string, records: readonly object[]) => records.map((fields) => element(name, fields)).join('\n');
+  const byId = Object.fromEntries(videos.map((video) => [`v${String(video.id)}`, video]));
+
+  it.each([
+    ['JSON', 'videos', JSON.stringify({ categories, videos })],
+    ['JSON with keys', 'videos.*', JSON.stringify({ categories, videos: byId })],
+    ['XML', 'feed/video', `<feed>${all('category', categories)}${all('video', videos)}</feed>`],
+  ])('are found in %s, and so are those others', async (_, path, text) => {
+    const { feed_info, analyzed_rows, suggested_mapping, needs_mapping } = await analyzeWhole(text);
+    expect([feed_info.record_path, analyzed_rows]).toEqual([path, videos.length]);
+    const [first, second] = feed_info.record_candidates;
+    expect([first?.records, second?.records]).toEqual([videos.length, categories.length]);
+    expect(first?.samples).toEqual(videos.map(({ title }) => title));
+    expect(needs_mapping || Object.values(suggested_mapping).includes('title')).toBe(true);
+  });
+
+  it('are counted to the last one, under keys, too', async () => {
+    const many = Object.fromEntries(Array.from({ length: 250 }, (_, id) => [`v${String(id)}`, { ...videos[0], id }]));
+    const { feed_info } = await analyzeWhole(JSON.stringify({ categories, videos: many }));
+    expect(feed_info.record_candidates[0]).toMatchObject({ path: 'videos.*', records: 250 });
+  });
+
+  it('are offered where the file was read as it was said', async () => {
+    const { feed_info, analyzed_rows } = await analyze(JSON.stringify({ categories, videos }), 'categories');
+    expect([feed_info.record_path, analyzed_rows]).toEqual(['categories', categories.length]);
+    expect(feed_info.record_candidates.map(({ path }) => path)).toEqual(['videos', 'categories']);
+  });
+});
+
+describe('lists beside the records', () => {
+  const archive = Array.from({ length: 12 }, () => categories);
+
+  it('may be longer than 2 MB, before and after them', async () => {
+    const text = JSON.stringify({ before: archive, videos, after: { archive } });
+    expect(text.length).toBeGreaterThan(6_000_000);
+    const { feed_info, analyzed_rows } = await analyzeWhole(text);
+    expect([feed_info.record_path, analyzed_rows]).toEqual(['videos', videos.length]);
+    expect(feed_info.record_candidates.map(({ path, records }) => [path, records])).toEqual([
+      ['videos', videos.length],
+      ['before', 12 * categories.length],
+      ['after.archive', 12 * categories.length],
+    ]);
+  });
+
+  it('are checked all the same', async () => {
+    const broken = JSON.stringify({ videos, categories }).replace('"id":4000,', '"id":4000 "x",');
+    expect((await analyze(broken)).analyzed_rows).toBe(videos.length);
+    const { feed_info } = await analyze(broken);
+    expect(feed_info.record_candidates.map(({ path }) => path)).toEqual(['videos', 'categories']);
+  });
+});
+
+it('places are the same however a text is cut', () => {
+  const text = String.raw`{"cats":[{"id":1,"name":"a \"quoted\" \\"},{"id":22,"name":"é"}],
+    "data":{"v":[{"title":"One"},{"title":"Two","tags":[{"a":true}]}]},"n":null}`;
+  const found = (sizes: readonly number[]) => {
+    const places = new JsonPlaces();
+    for (const piece of cut(text, sizes)) places.push(piece);
+    return places.candidates();
+  };
+  const whole = found([]);
+  expect(whole.map(({ path, records, samples }) => [path, records, samples])).toEqual([
+    ['cats', 2, ['a "quoted" \\', 'é']],
+    ['data.v', 2, ['One', 'Two']],
+  ]);
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }), (sizes) => {
+      expect(found(sizes)).toEqual(whole);
+    }),
+  );
+});
