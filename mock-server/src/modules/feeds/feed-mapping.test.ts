@@ -35,6 +35,23 @@ describeFeeds('the mapping of a feed', (scene) => {
     expect(await scene.server.platform.database.current().select().from(imports)).toHaveLength(1);
   });
 
+  it('is that of the videos, also behind a list that fills the beginning of the file, and they are imported', async () => {
+    const categories = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Category number ${String(id)}` }));
+    const videos = [1, 2].map((id) => ({
+      Key: `v${String(id)}`,
+      Headline: 'One',
+      Picture: 'https://img.example/1.jpg',
+    }));
+    const analysis = needed(await send({}, aFile(JSON.stringify({ categories, videos }), 'feed.json')));
+    expect([analysis.columns, analysis.feed_info.record_path]).toEqual([['Key', 'Headline', 'Picture'], 'videos']);
+    await map(analysis.upload_id);
+    await scene.server.drain();
+    expect(started(await map(analysis.upload_id)).run).toMatchObject({
+      state: 'done',
+      counts: { added: 2, rejected: 0 },
+    });
+  });
+
   it.each([
     [{ Key: 'external_id', Headline: 'title' }, { mapping: ['Please map these required fields: Thumbnail Image URL'] }],
     [{ ...mapping, Key: 'no_field' }, ['mapping.Key']],
