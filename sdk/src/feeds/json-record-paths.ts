@@ -1,5 +1,13 @@
-import { anyKey, rootPath } from './json-splitter.ts';
-import { isTitle, joined, ranked, RecordPlace, type PlaceSummary, type RecordCandidate } from './record-place.ts';
+import {
+  anyKey,
+  isTitle,
+  joined,
+  ranked,
+  RecordPlace,
+  rootPath,
+  type PlaceSummary,
+  type RecordCandidate,
+} from './record-place.ts';
 
 /** An unterminated string also counts as one, so that nothing is read twice. */
 const token = /"(?:[^"\\]|\\[\s\S])*"?|[{}[\],:]|[^\s{}[\],:"]+/g;

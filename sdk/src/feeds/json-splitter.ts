@@ -6,6 +6,7 @@ import { JsonElement } from './json-element.ts';
 import { JsonEnvelope } from './json-envelope.ts';
 import type { JsonPlaces } from './json-record-paths.ts';
 import { LineCounter } from './line-counter.ts';
+import { anyKey, rootPath } from './record-place.ts';
 
 /** Text of one entry of the array that holds the records. */
 export interface JsonRecord {
@@ -20,12 +21,6 @@ export interface JsonNotice {
   readonly line: number;
   readonly message: string;
 }
-
-/** Path of the root, where the whole document is the array. */
-export const rootPath = '$';
-
-/** Last part of a path to an object whose values are records, or lists of records: any key. */
-export const anyKey = '*';
 
 /** How many records are looked at for places: others are counted. */
 const recordsLookedAt = 20;

@@ -1,5 +1,5 @@
 import type { FeedInfo } from './analyze-feed.ts';
-import { anyKey, rootPath } from './json-splitter.ts';
+import { anyKey, rootPath } from './record-place.ts';
 
 /** Of an analysis, as found or as received. */
 interface ReadLists extends Pick<FeedInfo, 'record_path'> {

@@ -2,6 +2,12 @@ import { isKnownName, nameScores } from './column-names.ts';
 import { requiredFields } from './fields.ts';
 import { tellable } from './row-problem.ts';
 
+/** Path of the root of JSON, where the whole document is the array. */
+export const rootPath = '$';
+
+/** Last part of a path to an object whose values are records, or lists of records: any key. */
+export const anyKey = '*';
+
 /** A place that could hold the records, for a person to choose from. */
 export interface RecordCandidate {
   readonly path: string;

@@ -11,10 +11,9 @@ import { blankedFront, commentsBeforeJson, frontMatterOf, type FrontMatter } fro
 import { withoutComments } from './json-comments.ts';
 import { JsonElement } from './json-element.ts';
 import { JsonPlaces } from './json-record-paths.ts';
-import { rootPath } from './json-splitter.ts';
 import { errorInJson, otherXml } from './not-a-feed.ts';
 import { xmlRecordCandidates } from './record-paths.ts';
-import type { RecordCandidate } from './record-place.ts';
+import { rootPath, type RecordCandidate } from './record-place.ts';
 import { FeedDecoder } from './text-decoding.ts';
 import { dtdNotAllowed } from './xml-elements.ts';
 
