@@ -1,5 +1,5 @@
-import { FeedRefusal } from './feed-refusal.ts';
-import { repairJson } from './json-repair.ts';
+import { FeedRefusal, type FeedPlace } from './feed-refusal.ts';
+import { repairJson, strangeToken } from './json-repair.ts';
 
 /** Maximum number of characters in a row outside the records that are in no list or object of their own. */
 const mostChars = 2_097_152;
@@ -33,9 +33,10 @@ export class JsonEnvelope {
     this.#parts[at] = part;
   }
 
-  /** The list or object that was opened last ends with this character. */
-  close(char: string): void {
-    this.#check((this.#parts.pop() ?? '') + char);
+  /** The list or object that was opened last ends with this character.
+   * @param place - where that is */
+  close(char: string, place: () => FeedPlace): void {
+    this.#check((this.#parts.pop() ?? '') + char, place);
     this.add(checked);
   }
 
@@ -48,10 +49,10 @@ export class JsonEnvelope {
   end(): void {
     const [document = ''] = this.#parts;
     this.#parts = [''];
-    if (document.trim() !== '') this.#check(document);
+    if (document.trim() !== '') this.#check(document, () => ({}));
   }
 
-  #check(part: string): void {
+  #check(part: string, place: () => FeedPlace): void {
     try {
       JSON.parse(part);
     } catch (cause) {
@@ -59,7 +60,10 @@ export class JsonEnvelope {
       try {
         JSON.parse(text);
       } catch {
-        throw new FeedRefusal('feed.json_malformed', 'The file is not valid JSON outside its records', {}, { cause });
+        const strange = strangeToken(text);
+        const what = strange ? `: unexpected ${strange.what}` : '';
+        const message = `The file is not valid JSON outside its records${what}`;
+        throw new FeedRefusal('feed.json_malformed', message, place(), { cause });
       }
       for (const { what } of oddities) this.#onOddity(what);
     }

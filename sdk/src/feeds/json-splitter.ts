@@ -205,7 +205,7 @@ export class JsonSplitter {
   #close(char: string, at: number): void {
     if (this.#stack.pop()?.isArray !== (char === ']')) throw this.#malformed(char, at);
     this.#isDocumentOver = this.#stack.length === 0;
-    this.#envelope.close(char);
+    this.#envelope.close(char, () => this.#lines.placeOf(at));
   }
 
   /** Another document after the one that is over. */
