@@ -34,12 +34,9 @@ export function statementNames(): StatementNames {
   };
 }
 
-/** All databases of a process are asked the same. */
-const nameOf = statementNames();
-
 /** A client, or a pool, whose statements are parsed once per connection, and planned once where PostgreSQL finds that the
  * plan is as good for all values: what Drizzle uses of it. */
-export function preparing<Client extends Pick<PoolClient, 'query'>>(client: Client): Client {
+export function preparing<Client extends Pick<PoolClient, 'query'>>(client: Client, nameOf: StatementNames): Client {
   const query = (config: QueryConfig, values?: unknown[]): unknown => {
     const name = nameOf(config.text);
     return client.query(name === undefined ? config : { ...config, name }, values);

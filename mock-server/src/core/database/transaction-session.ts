@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient, QueryResult } from 'pg';
-import { preparing } from './prepared.ts';
+import { preparing, type StatementNames } from './prepared.ts';
 
 /** Drizzle's query builder, on a transaction or on the database itself. Its own `transaction` is omitted: code within
  * it would not find it. */
@@ -19,7 +19,7 @@ export interface TransactionSession {
   leave(broken?: Error): void;
 }
 
-export function openSession(client: PoolClient): TransactionSession {
+export function openSession(client: PoolClient, nameOf: StatementNames): TransactionSession {
   let state: 'open' | 'ended' | 'left' = 'open';
   let loss: Error | undefined;
   const onLoss = (error: Error): void => {
@@ -41,7 +41,7 @@ export function openSession(client: PoolClient): TransactionSession {
   };
   return {
     query: (text) => guarded.query(text),
-    queries: drizzle(preparing(guarded)),
+    queries: drizzle(preparing(guarded, nameOf)),
     commit() {
       state = 'ended';
       return loss ? Promise.reject(loss) : client.query('COMMIT');

@@ -4,7 +4,7 @@ import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { beginNumbered, wasCommitted, type NumberedTransaction } from './commit-outcome.ts';
 import { isConnectionLoss } from './connection-loss.ts';
 import { GuardedPool } from './guarded-pool.ts';
-import { preparing } from './prepared.ts';
+import { preparing, statementNames, type StatementNames } from './prepared.ts';
 import { openSession, type Queries, type TransactionSession } from './transaction-session.ts';
 
 /** One transaction, or one savepoint within it. */
@@ -65,6 +65,7 @@ const scopes = new AsyncLocalStorage<ReadonlyMap<Pool, Scope>>();
 /** Dependencies of transactions. */
 interface Parts {
   readonly pool: Pool;
+  readonly nameOf: StatementNames;
   /**
    * Whether connections may be lost while the database stays up: then the outcome of a COMMIT without a response is
    * checked.
@@ -85,7 +86,8 @@ export function createTransactions(
     const frame = scope()?.frame;
     return frame?.open === true ? frame : undefined;
   };
-  const queries = drizzle(preparing(pool));
+  const nameOf = statementNames();
+  const queries = drizzle(preparing(pool, nameOf));
 
   const transaction: Transactions['transaction'] = (work, { canBeRepeated = false } = {}) => {
     const outer = openFrame();
@@ -95,7 +97,7 @@ export function createTransactions(
         if (!outer) await scope()?.note?.();
         return result;
       });
-    return outer ? inSavepoint(outer, run) : inTransaction({ pool, isRemote, canBeRepeated }, run);
+    return outer ? inSavepoint(outer, run) : inTransaction({ pool, nameOf, isRemote, canBeRepeated }, run);
   };
   return {
     pool,
@@ -120,7 +122,7 @@ async function inTransaction<T>(
   run: (frame: Frame) => Promise<T>,
 ): Promise<T> {
   const client = await parts.pool.connect();
-  const session = openSession(client);
+  const session = openSession(client, parts.nameOf);
   const frame: Frame = { session, depth: 0, afterCommit: [], open: true, nesting: false };
   try {
     const begun = parts.isRemote ? await beginNumbered(client) : await begin(client, parts);
