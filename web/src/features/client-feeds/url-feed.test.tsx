@@ -1,8 +1,9 @@
 import { aHost, createTestServer, type Host, type TestServer } from '@grt/mock-server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chooseFound } from '../../testing/choose-found.ts';
-import { anApprovedDomain, grtOf, openAsAcme } from '../../testing/client-app.tsx';
+import { anApprovedDomain, grtOf, heldServer, openAsAcme } from '../../testing/client-app.tsx';
 import { hurryQueries } from '../../testing/query-time.ts';
 import { leaveDialogs } from '../../testing/leave-dialogs.ts';
 import { writeIn } from '../../testing/write-in.ts';
@@ -48,22 +49,27 @@ async function aUrlFeed(name: string, path = '/videos.csv'): Promise<number> {
   await server.drain();
   return reply.data.id;
 }
+/** Adds a feed from a URL in the dialog that is open. @returns that dialog, once the file was fetched */
+async function addFetched(user: UserEvent, name: string, path: string, hasHeader: boolean) {
+  const add = within(await screen.findByRole('dialog', { name: 'Add New Feed' }));
+  await user.click(await add.findByRole('radio', { name: 'From a URL' }));
+  await writeIn(user, add.getByLabelText(/Feed URL/), host.url + path);
+  await writeIn(user, add.getByLabelText(/Feed name/), name);
+  await user.selectOptions(add.getByLabelText(/Category/), 'girls');
+  await chooseFound(user, add.getByLabelText(/Domain/), 'clips.example');
+  if (hasHeader) await user.click(add.getByLabelText('Has a header row'));
+  await user.click(add.getByRole('button', { name: 'Add Feed' }));
+  const running = within(await screen.findByRole('dialog', { name: 'Add New Feed: import' }));
+  await running.findByRole('progressbar');
+  await server.drain();
+  return running;
+}
 const card = async () => within(await screen.findByRole('listitem', { name: 'Fetched' }));
 
 it('adds a feed from a URL, maps its columns in the report, fetches it again, and schedules it', async () => {
   hurryQueries();
   const { user } = await openAsAcme(server, '/client/feeds?add=1');
-  const add = within(await screen.findByRole('dialog', { name: 'Add New Feed' }));
-  await user.click(await add.findByRole('radio', { name: 'From a URL' }));
-  await writeIn(user, add.getByLabelText(/Feed URL/), `${host.url}/clips.csv`);
-  await writeIn(user, add.getByLabelText(/Feed name/), 'Fetched');
-  await user.selectOptions(add.getByLabelText(/Category/), 'girls');
-  await chooseFound(user, add.getByLabelText(/Domain/), 'clips.example');
-  await user.click(add.getByLabelText('Has a header row'));
-  await user.click(add.getByRole('button', { name: 'Add Feed' }));
-  const running = within(await screen.findByRole('dialog', { name: 'Add New Feed: import' }));
-  await running.findByRole('progressbar');
-  await server.drain();
+  const running = await addFetched(user, 'Fetched', '/clips.csv', true);
 
   await running.findByText('Map the columns');
   await user.selectOptions(running.getByLabelText('Field for Key'), 'Video ID (required)');
@@ -107,6 +113,24 @@ it('reads a fetched file again from the list of records that is chosen', async (
   await server.drain();
   expect(await report.findByLabelText('Field for label')).toBeDefined();
   expect(report.getByLabelText<HTMLSelectElement>('Records').value).toBe('trailers');
+});
+
+it('shows the new import of a file that is read again, although the first one is shown as ended before', async () => {
+  hurryQueries();
+  let isFetchedAgain = false;
+  const held = heldServer(server, (method, path) => {
+    if (path.endsWith('/refresh')) isFetchedAgain = true;
+    return isFetchedAgain && method === 'GET' && path === '/client/feeds';
+  });
+  const { user } = await openAsAcme(server, '/client/feeds?add=1', held.fetch);
+  const running = await addFetched(user, 'Raced', '/videos.csv', false);
+  await user.click(await running.findByRole('button', { name: 'First row is a header' }));
+  await held.arrived;
+  await waitFor(() => expect(running.queryByText('Map the columns')).toBeNull());
+  held.release();
+  await running.findByRole('progressbar');
+  await server.drain();
+  expect(await running.findByLabelText('Field for Headline')).toBeDefined();
 });
 
 it('finds every URL feed in the schedule, however many other feeds are newer', async () => {

@@ -19,7 +19,7 @@ export function FetchedMapping({ place, analysis, onReread }: FetchedMappingProp
   const reread = useReread(place);
   const again = (changes: ReadingFix) =>
     reread.mutate(changes, {
-      here: { onSuccess: onReread },
+      onSuccess: onReread,
       onError: (error) => toastFailure('The file could not be read again.', error),
     });
   return (
