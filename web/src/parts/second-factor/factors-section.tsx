@@ -38,7 +38,7 @@ export function FactorsSection() {
 function Factors() {
   const overview = useFactors();
   if (overview.isPending) return <LoadingRows label="Loading your second factor..." rows={1} />;
-  if (overview.isError) {
+  if (overview.isLoadingError) {
     return <FailedPart what="your second factor" error={overview.error} onRetry={() => void overview.refetch()} />;
   }
   if (overview.data.factors.length === 0)

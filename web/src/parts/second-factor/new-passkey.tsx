@@ -13,7 +13,7 @@ import styles from './totp-setup-form.module.css';
 export function NewPasskey({ onClose }: { onClose: () => void }) {
   const overview = useFactors();
   if (overview.isPending) return <LoadingRows label="One moment..." />;
-  if (overview.isError)
+  if (overview.isLoadingError)
     return <FailedPart what="your second factor" error={overview.error} onRetry={() => void overview.refetch()} />;
   const obstacle = passkeyObstacle(overview.data.passkey_origin);
   if (obstacle === undefined) return <PasskeySteps onDone={onClose} onCancel={onClose} />;

@@ -3,7 +3,7 @@ import { createTestServer, testPassword, totpCode, type TestServer } from '@grt/
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openAsReviewer, openAsSuperAdmin } from '../../testing/admin-app.tsx';
-import { grtOf, openAsAcme } from '../../testing/client-app.tsx';
+import { failingServer, grtOf, keepSessionOf, openAsAcme } from '../../testing/client-app.tsx';
 import { renderApp } from '../../testing/render-app.tsx';
 import { expectKeptByEscape } from '../../testing/shown-once.ts';
 import { writeIn } from '../../testing/write-in.ts';
@@ -112,6 +112,26 @@ describe('the second factor in the settings', () => {
     const question = await dialog('Remove Phone?');
     await app.user.click(question.getByRole('button', { name: 'Remove' }));
     await screen.findByText('Not set up. Anyone with your password can sign in.');
+  });
+});
+
+describe('new recovery codes', () => {
+  it('stay on the screen although the factors cannot be loaded again', async () => {
+    const grt = await grtOf(server, 'admin');
+    await keepSessionOf(server, 'acme');
+    await withApp('acme');
+    onTestFinished(async () => void (await grt.clients.removeFactors({ id: 1 })));
+    let areReplaced = false;
+    const failing = failingServer(server, (method, path) => {
+      if (path === '/auth/factors/recovery-codes') areReplaced = true;
+      return areReplaced && method === 'GET' && path === '/auth/factors';
+    });
+    const app = renderApp('/client/settings', { fetch: failing.fetch, baseUrl: server.baseUrl });
+    await app.user.click(await screen.findByRole('button', { name: 'New codes' }));
+    const codes = await dialog('New recovery codes');
+    await app.user.click(codes.getByRole('button', { name: 'Generate new codes' }));
+    const list = within(await codes.findByRole('list', { name: 'Recovery codes' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(10);
   });
 });
 
