@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, people, signIn, test, watchDialogsFor } from './fixtures.ts';
+import { devices, expect, expectAccessible, people, signIn, test, watchDialogsFor } from './fixtures.ts';
 
 /** Three columns with vague names, three good rows, and one without a picture. */
 const dump = [
@@ -128,3 +128,25 @@ test('an upload shows its real progress and can be canceled without losing what 
   await expect(dialog.getByLabel('Feed name')).toHaveValue('Canceled one');
   await expect(dialog.getByText('big.csv')).toBeVisible();
 });
+
+for (const [size, { viewport }] of Object.entries(devices)) {
+  test(`a field that is refused is in sight, at ${size} size`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await signIn(page, people.client);
+    await page.goto('/client/feeds');
+    await page.getByRole('button', { name: 'Edit' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Feed' });
+    const line = dialog.getByLabel('Line of the header row');
+    await line.fill('1001');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(line).toBeFocused();
+    const error = dialog.getByText('Please enter the line of the header row, 1 to 1,000');
+    for (const shown of [line, error]) {
+      const isOnTop = await shown.evaluate((element) => {
+        const { left, bottom } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + 20, bottom - 4) === element;
+      });
+      expect(isOnTop).toBe(true);
+    }
+  });
+}
