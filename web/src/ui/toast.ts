@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { failureWords } from '../core/failure-words.ts';
 import { toastMs } from '../core/screen-constants.ts';
 
 /** Reports success.
@@ -22,7 +23,7 @@ export function toastRefusal(message: string, record?: string): void {
 /** Reports a failure: the specified text, followed by the server's reason.
  * @param record - which one it is about, unless the text says so; left out where the reason names it */
 export function toastFailure(title: string, error: Error, record?: string): void {
-  alert({ title, message: named(error.message, record) });
+  alert({ title, message: named(failureWords(error) ?? error.message, record) });
 }
 
 interface Words {

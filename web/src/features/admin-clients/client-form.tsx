@@ -5,6 +5,7 @@ import { form as clientChangesForm } from '@grt/sdk/forms/clients.update';
 import { stateErrors } from '@grt/sdk/rules';
 import { Alert, NativeSelect, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { failureWords } from '../../core/failure-words.ts';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
 import { formResolver } from '../../parts/form-resolver.ts';
 import { zoneInWords } from '../../core/zone-time.ts';
@@ -68,11 +69,11 @@ export function ClientForm({ client, onSend, error, busy, labels }: ClientFormPr
   });
   const { dirtyFields, isDirty } = form.formState;
   const { cancel, done } = useFormDialog(isDirty);
-  const isAboutFields = error !== null && names.some((name) => form.formState.errors[name] !== undefined);
+  const refusal = error && failureWords(error, names);
   const send = (values: ClientValues) =>
     onSend(bodyOf(values), {
       done,
-      fail: (refusal) => void showFieldRefusals(form, refusal, names),
+      fail: (failure) => void showFieldRefusals(form, failure, names),
       dirty: Object.keys(dirtyFields),
     });
   return (
@@ -81,9 +82,9 @@ export function ClientForm({ client, onSend, error, busy, labels }: ClientFormPr
       onSend={() => void form.handleSubmit(send)()}
       onCancel={cancel}
     >
-      {error && !isAboutFields && (
+      {refusal && (
         <Alert color="red" variant="light" role="alert">
-          {error.message}
+          {refusal}
         </Alert>
       )}
       <div className={styles['fields']}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Bidding, Domain } from '@grt/sdk/contract';
 import { Alert, Checkbox, Textarea } from '@mantine/core';
 import { shownDomain, withShownDomains } from '../../core/domain-name.ts';
+import { failureWords } from '../../core/failure-words.ts';
 import { refusedFields } from '../../parts/account-settings/saved.ts';
 import { AmountInput } from '../../parts/bidding-terms/amount-input.tsx';
 import { faultsIn, isSame, termsIn, valuesOf, type BiddingValues } from '../../parts/bidding-terms/bidding-values.ts';
@@ -94,12 +95,13 @@ interface FieldsProps {
 
 function Fields({ entered, faults, failure, onPut }: FieldsProps) {
   const refused = failure ? refusedFields(failure) : undefined;
+  const refusal = failure && failureWords(failure, ['bid_amount', 'daily_budget', 'change_reason']);
   const errors: Readonly<Record<string, string>> = { ...Object.fromEntries(refused ?? []), ...faults };
   return (
     <>
-      {failure && !refused && (
+      {refusal && (
         <Alert color="red" variant="light" role="alert" title="The bidding was not changed">
-          {failure.message}
+          {refusal}
         </Alert>
       )}
       <div className={styles['pair']}>

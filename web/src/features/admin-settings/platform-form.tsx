@@ -3,6 +3,7 @@ import { readAmount } from '@grt/sdk/rules';
 import { useState } from 'react';
 import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { failureWords } from '../../core/failure-words.ts';
 import { maySend } from '../../core/may.ts';
 import { refusedFields, tellDone, tellFailed } from '../../parts/account-settings/saved.ts';
 import styles from '../../parts/account-settings/settings-forms.module.css';
@@ -107,9 +108,10 @@ export function PlatformForm({ settings }: { settings: PlatformSettings }) {
       here: {
         onSuccess: (saved) => goOnFrom(form, values, valuesOf(saved)),
         onError: (error) => {
-          const refused = refusedFields(error);
-          if (!refused) tellFailed(error, 'Failed to save the settings. Please try again.');
-          for (const [name, message] of refused ?? []) form.setError(name as Name, { message }, { shouldFocus: true });
+          if (failureWords(error, Object.keys(changed)) !== undefined)
+            tellFailed(error, 'Failed to save the settings. Please try again.');
+          for (const [name, message] of refusedFields(error) ?? [])
+            form.setError(name as Name, { message }, { shouldFocus: true });
         },
       },
     });

@@ -4,6 +4,7 @@ import { form as newUserForm } from '@grt/sdk/forms/users.create';
 import { form as userChangesForm } from '@grt/sdk/forms/users.update';
 import { Alert, NativeSelect, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { failureWords } from '../../core/failure-words.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { tellDone } from '../../parts/account-settings/saved.ts';
 import { roleNames } from '../../parts/administrator-roles.ts';
@@ -46,9 +47,9 @@ function Fields({ user }: { user: AdminUser | undefined }) {
     defaultValues: valuesOf(user),
     resolver: formResolver((values) => checked(user, values)),
   });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   const { cancel, done } = useFormDialog(isDirty);
-  const isAboutFields = names.some((name) => errors[name] !== undefined);
+  const refusal = change.error && failureWords(change.error, names);
 
   const send = (values: Values) =>
     change.mutate(changeOf(user, values), {
@@ -70,9 +71,9 @@ function Fields({ user }: { user: AdminUser | undefined }) {
       onSend={() => void form.handleSubmit(send)()}
       onCancel={cancel}
     >
-      {change.error && !isAboutFields && (
+      {refusal && (
         <Alert color="red" variant="light" role="alert">
-          {change.error.message}
+          {refusal}
         </Alert>
       )}
       <Inputs form={form} isNew={user === undefined} />

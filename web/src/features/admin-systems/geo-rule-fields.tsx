@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { ValidationError } from '@grt/sdk';
 import { checkForm } from '@grt/sdk/check-form';
 import { geoName, messagesOfGeoRuleForm, type GeoRule } from '@grt/sdk/contract';
 import { form as ruleForm } from '@grt/sdk/forms/geo.create';
@@ -7,6 +6,7 @@ import { geoCodeErrors } from '@grt/sdk/rules';
 import { normalizeGeoCode } from '@grt/sdk/formats/geo-code';
 import { Alert, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { failureWords } from '../../core/failure-words.ts';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
 import { formResolver } from '../../parts/form-resolver.ts';
 import { useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
@@ -14,6 +14,8 @@ import { DialogForm } from '../../ui/dialog-form.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { useSaveRule } from './admin-systems.queries.ts';
 import styles from './geo-rule-fields.module.css';
+
+const names = ['type', 'code', 'name', 'block_reason'] as const;
 
 interface RuleValues {
   readonly type: 'country' | 'state';
@@ -48,6 +50,7 @@ export function GeoRuleFields({ rule }: { rule: GeoRule | undefined }) {
   const { errors, isDirty } = form.formState;
   const { cancel, done } = useFormDialog(isDirty);
   const alertId = useId();
+  const refusal = save.error && failureWords(save.error, names);
   const isIncomplete = [errors.code, errors.name].some((error) => error?.message === words.code.required);
 
   const send = form.handleSubmit((values) => {
@@ -61,7 +64,7 @@ export function GeoRuleFields({ rule }: { rule: GeoRule | undefined }) {
             : toastSuccess(`Successfully added ${filled.type}: ${filled.name}`),
         here: {
           onSuccess: done,
-          onError: (error) => void showFieldRefusals(form, error, ['type', 'code', 'name', 'block_reason']),
+          onError: (error) => void showFieldRefusals(form, error, names),
         },
       },
     );
@@ -78,9 +81,9 @@ export function GeoRuleFields({ rule }: { rule: GeoRule | undefined }) {
           {words.code.required}
         </Alert>
       )}
-      {save.error && !(save.error instanceof ValidationError) && (
+      {refusal && (
         <Alert color="red" variant="light" role="alert" title={rule ? 'Failed to save rule' : 'Failed to add rule'}>
-          {save.error.message}
+          {refusal}
         </Alert>
       )}
       <Fields form={form} described={isIncomplete ? alertId : undefined} />

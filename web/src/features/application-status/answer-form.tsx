@@ -5,6 +5,7 @@ import { licenseExtensions, licenseMaxBytes, megabytes } from '@grt/sdk/contract
 import { form as answerFormRules } from '@grt/sdk/forms/registrations.answer';
 import { licenseContentProblem } from '@grt/sdk/rules';
 import { Textarea } from '@mantine/core';
+import { failureWords } from '../../core/failure-words.ts';
 import { EntryFormEnd } from '../../parts/entry-form-end.tsx';
 import { serverMessage } from '../../parts/server-message.ts';
 import { useUnsavedGuard } from '../../parts/unsaved-guard/use-unsaved-guard.ts';
@@ -48,7 +49,7 @@ export function AnswerForm({ token, question }: { token: string; question: strin
   }
 
   const refusal =
-    sending.error && !(sending.error instanceof ValidationError)
+    sending.error && failureWords(sending.error, ['answer', ...fileFields]) !== undefined
       ? (serverMessage(sending.error) ?? 'Your answer could not be sent. Please try again.')
       : undefined;
   return (

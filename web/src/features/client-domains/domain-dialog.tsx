@@ -1,10 +1,11 @@
-import { GrtError, ValidationError } from '@grt/sdk';
+import { GrtError } from '@grt/sdk';
 import { checkForm } from '@grt/sdk/check-form';
 import type { Domain, DomainForm } from '@grt/sdk/contract';
 import { form as domainForm } from '@grt/sdk/forms/domains.create';
 import { Alert, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { domainIn, shownDomain } from '../../core/domain-name.ts';
+import { failureWords } from '../../core/failure-words.ts';
 import { useLastDefined } from '../../core/use-last-defined.ts';
 import { domainStatusWords, reviewNoteOf } from '../../parts/domain-status.ts';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
@@ -141,11 +142,12 @@ function Standing({ domain }: { domain: Domain }) {
 /** The server's message, unless it concerns single fields.
  * @see docs/specification/part-2-admin-domains-bidding-pages.md §8 */
 function SaveFailure({ error }: { error: Error }) {
-  if (error instanceof ValidationError && names.some((name) => error.fields[name] !== undefined)) return null;
+  const refusal = failureWords(error, names);
+  if (refusal === undefined) return null;
   const isServers = error instanceof GrtError && 'status' in error;
   return (
     <Alert color="red" variant="light" role="alert">
-      {isServers ? error.message : 'Failed to save domain. Please try again.'}
+      {isServers ? refusal : 'Failed to save domain. Please try again.'}
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
-import { NetworkError, TimeoutError, ValidationError } from '@grt/sdk';
+import { NetworkError, TimeoutError } from '@grt/sdk';
 import type { BodyOf } from '@grt/sdk/contract';
+import { failureWords } from '../../core/failure-words.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { useOnce } from '../../core/use-once.ts';
 import { serverMessage } from '../../parts/server-message.ts';
@@ -33,7 +34,7 @@ export function useCreateAdministrator(token: string) {
 
 /** The message above the button; undefined if the fields show it. */
 export function refusalOf(error: Error): string | undefined {
-  if (error instanceof ValidationError && fieldNames.some((name) => name in error.fields)) return undefined;
+  if (failureWords(error, fieldNames) === undefined) return undefined;
   if (error instanceof NetworkError || error instanceof TimeoutError)
     return 'The server could not be reached. Please try again.';
   return serverMessage(error) ?? 'The account could not be created. Please try again.';

@@ -1,10 +1,11 @@
-import { GoneError, NotFoundError, ValidationError } from '@grt/sdk';
+import { GoneError, NotFoundError } from '@grt/sdk';
 import { checkForm } from '@grt/sdk/check-form';
 import { messagesOfPasswordReset } from '@grt/sdk/contract';
 import { form as resetForm } from '@grt/sdk/forms/auth.resetPassword';
 import { newPasswordErrors } from '@grt/sdk/rules';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { failureWords } from '../../core/failure-words.ts';
 import { paths } from '../../core/paths.ts';
 import { EntryFrame } from '../../parts/entry-frame.tsx';
 import { formResolver } from '../../parts/form-resolver.ts';
@@ -89,6 +90,8 @@ function ResetPasswordForm({ token, username = '' }: ResetProps) {
   );
 }
 
+const passwordFields = ['password', 'password_confirmation'] as const;
+
 /** The form's fields and submission; then goes to sign-in, which shows the server's message. */
 function useResetForm(token: string, username: string) {
   const reset = useResetPassword(token);
@@ -101,7 +104,7 @@ function useResetForm(token: string, username: string) {
   });
   const { error } = reset;
 
-  const onError = (refused: Error) => void showFieldRefusals(form, refused, ['password', 'password_confirmation']);
+  const onError = (refused: Error) => void showFieldRefusals(form, refused, passwordFields);
 
   const send = (given: NewPassword) =>
     reset.mutate(given, {
@@ -111,7 +114,7 @@ function useResetForm(token: string, username: string) {
       },
     });
   const refusal =
-    error && !(error instanceof ValidationError)
+    error && failureWords(error, passwordFields) !== undefined
       ? (serverMessage(error) ?? 'The password could not be set. Please try again.')
       : undefined;
   return { form, send, isPending: reset.isPending, refusal };

@@ -1,10 +1,10 @@
-import { ValidationError } from '@grt/sdk';
 import { checkForm } from '@grt/sdk/check-form';
 import { webhookEventTypeValues, type Webhook, type WebhookEventType, type WebhookForm } from '@grt/sdk/contract';
 import { form as webhookForm } from '@grt/sdk/forms/webhooks.create';
 import { administratorEvents } from '@grt/sdk/rules';
 import { Alert, Checkbox, TextInput } from '@mantine/core';
 import { Controller, useForm, type Control } from 'react-hook-form';
+import { failureWords } from '../../core/failure-words.ts';
 import { showFieldRefusals } from '../../parts/field-refusals.ts';
 import { formResolver } from '../../parts/form-resolver.ts';
 import { useFormDialog } from '../../parts/unsaved-guard/form-dialog.tsx';
@@ -109,12 +109,13 @@ function Events({ control, error }: { control: Control<Values>; error: string | 
   );
 }
 
-/** What the server said, unless it is shown under a field. */
+/** What the server said, except what is shown under a field. */
 function SaveFailure({ error }: { error: Error }) {
-  if (error instanceof ValidationError && names.some((name) => error.fields[name] !== undefined)) return null;
+  const refusal = failureWords(error, names);
+  if (refusal === undefined) return null;
   return (
     <Alert color="red" variant="light" role="alert" title="The webhook could not be saved">
-      {error.message}
+      {refusal}
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import { messagesOfPasswordChange } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
+import { failureWords } from '../../core/failure-words.ts';
 import { FixedUsername } from '../fixed-username.tsx';
 import { lazyFormResolver } from '../form-resolver.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
@@ -30,9 +31,9 @@ export function PasswordForm() {
       here: {
         onSuccess: () => form.reset(empty),
         onError: (error) => {
-          const refused = refusedFields(error);
-          if (!refused) tellFailed(error, 'Failed to change your password. Please try again.');
-          for (const [name, message] of refused ?? []) {
+          if (failureWords(error, Object.keys(empty)) !== undefined)
+            tellFailed(error, 'Failed to change your password. Please try again.');
+          for (const [name, message] of refusedFields(error) ?? []) {
             if (name in empty) form.setError(name as keyof typeof empty, { message }, { shouldFocus: true });
           }
         },

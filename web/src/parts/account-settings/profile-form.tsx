@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { PendingEmail, Profile } from '@grt/sdk/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
+import { failureWords } from '../../core/failure-words.ts';
 import { lazyFormResolver } from '../form-resolver.ts';
 import { goOnFrom } from '../go-on-from.ts';
 import { useUnsavedGuard } from '../unsaved-guard/use-unsaved-guard.ts';
@@ -54,9 +55,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       here: {
         onSuccess: (saved) => goOnFrom(form, given, fieldsOf(saved)),
         onError: (error) => {
-          const refused = refusedFields(error);
-          if (!refused) tellFailed(error, 'Failed to save your profile. Please try again.');
-          for (const [name, message] of refused ?? []) {
+          const names = shown.map(({ name }) => name);
+          if (failureWords(error, names) !== undefined)
+            tellFailed(error, 'Failed to save your profile. Please try again.');
+          for (const [name, message] of refusedFields(error) ?? []) {
             const field = fields.find((one) => one.name === name);
             if (field) form.setError(field.name, { message }, { shouldFocus: true });
           }

@@ -3,6 +3,7 @@ import { checkForm } from '@grt/sdk/check-form';
 import { apiTokenDays, type Scope } from '@grt/sdk/contract';
 import { form as tokenForm } from '@grt/sdk/forms/tokens.create';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { failureWords } from '../../core/failure-words.ts';
 import { FormDialog, useFormDialog, useShownOnce } from '../unsaved-guard/form-dialog.tsx';
 import { CommandLine } from '../../ui/command-line.tsx';
 import { useDialogBusy } from '../../ui/dialog.tsx';
@@ -134,9 +135,9 @@ function useTokenForm(create: ReturnType<typeof useCreateToken>) {
     create.mutate(body, {
       here: {
         onError: (error) => {
-          const fields = refusedFields(error);
-          if (fields) setErrors(Object.fromEntries(fields));
-          else tellFailed(error, 'Failed to create the token. Please try again.');
+          setErrors(Object.fromEntries(refusedFields(error) ?? []));
+          const rest = failureWords(error, ['name', 'scopes']);
+          if (rest !== undefined) tellFailed(error, 'Failed to create the token. Please try again.');
         },
       },
     });

@@ -56,7 +56,8 @@ export function FeedEditForm({ feed, children, as, types, busy, onSave }: FeedEd
       done();
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      if (!showFieldRefusals(form, error, fields)) toastFailure('Failed to save feed...', error, feed.feed_name);
+      const rest = showFieldRefusals(form, error, fields);
+      if (rest !== undefined) toastFailure('Failed to save feed...', error, feed.feed_name);
     }
   }
 

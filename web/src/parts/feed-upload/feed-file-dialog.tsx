@@ -59,6 +59,8 @@ export function FeedFileDialog({ as, feedId, onClose, param }: FeedFileDialogPro
   );
 }
 
+const sentFields = ['file', 'delimiter', 'quote_char', 'header_row', 'url_parameters'] as const;
+
 interface StepsProps extends Pick<FeedFileDialogProps, 'as' | 'onClose' | 'param'> {
   readonly feed: Feed;
   readonly opened: boolean;
@@ -76,7 +78,7 @@ function Steps({ as, feed, opened, onClose, param }: StepsProps) {
   const guard = useUnsavedGuard(opened && phase.step !== 'importing' && form.formState.isDirty, { param });
   const failure = phase.step === 'form' ? phase.failure : undefined;
   useEffect(() => {
-    if (failure) showFieldRefusals(form, failure, ['file', 'delimiter', 'quote_char', 'header_row', 'url_parameters']);
+    if (failure) showFieldRefusals(form, failure, sentFields);
   }, [failure, form]);
 
   const close = () =>
@@ -103,7 +105,7 @@ function Steps({ as, feed, opened, onClose, param }: StepsProps) {
     >
       {phase.step === 'form' && (
         <form className={styles['step']} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-          {failure && <UploadFailure failure={failure} />}
+          {failure && <UploadFailure failure={failure} fields={sentFields} />}
           <Alert color="cobalt" variant="light" role="note">
             {aboutNewFile(feed)}
           </Alert>

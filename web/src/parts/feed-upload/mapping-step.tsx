@@ -3,6 +3,7 @@ import { ServerError, ValidationError } from '@grt/sdk';
 import type { ColumnMapping, MappingAnalysis } from '@grt/sdk/contract';
 import type { FormErrors } from '@grt/sdk/rules';
 import { Alert, Button } from '@mantine/core';
+import { failureWords } from '../../core/failure-words.ts';
 import { DialogActions, useDialogBusy } from '../../ui/dialog.tsx';
 import styles from './feed-upload.module.css';
 import { FileHint } from './file-hint.tsx';
@@ -187,7 +188,7 @@ function MappingFailure({ failure }: { failure: Error }) {
   const isServers = failure instanceof ServerError;
   return (
     <Alert color="red" variant="light" role="alert" title={isServers ? 'Mapping submission failed' : undefined}>
-      {isServers ? failure.message : 'Failed to submit mapping. Please try again.'}
+      {isServers ? failureWords(failure) : 'Failed to submit mapping. Please try again.'}
     </Alert>
   );
 }

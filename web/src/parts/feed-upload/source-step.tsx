@@ -6,6 +6,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { shownDomain } from '../../core/domain-name.ts';
 import { paths } from '../../core/paths.ts';
+import { failureWords } from '../../core/failure-words.ts';
 import { anId } from '../../core/use-list-address.ts';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { FileDrop } from '../../ui/file-drop/file-drop.tsx';
@@ -44,7 +45,7 @@ export function SourceStep({ as, form, failure, onSend, onCancel }: SourceStepPr
   if (domains.data?.hasAny === false) return <NoDomain onCancel={onCancel} />;
   return (
     <form className={styles['step']} noValidate onSubmit={(event) => void form.handleSubmit(onSend)(event)}>
-      {failure && <UploadFailure failure={failure} />}
+      {failure && <UploadFailure failure={failure} fields={sentFields} />}
       {domains.isError && (
         <Alert
           color="red"
@@ -205,14 +206,14 @@ function ClientField({ form }: { form: SourceStepProps['form'] }) {
 }
 
 /** The specified text, followed by the server's reason. @see docs/specification/part-1-public-and-client.md §8 */
-export function UploadFailure({ failure }: { failure: Error }) {
+export function UploadFailure({ failure, fields }: { failure: Error; fields: readonly string[] }) {
   const isServers = failure instanceof ServerError;
   return (
     <Alert
       color="red"
       variant="light"
       role="alert"
-      title={isServers ? `Upload failed: ${failure.message}` : 'Upload failed'}
+      title={isServers ? `Upload failed: ${failureWords(failure, fields) ?? failure.message}` : 'Upload failed'}
     >
       {isServers ? undefined : failure.message}
       {isServers && !(failure instanceof ValidationError) && failure.requestId !== undefined

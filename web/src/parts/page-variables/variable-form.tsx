@@ -35,7 +35,8 @@ export function VariableForm({ variable, onBack }: VariableFormProps) {
         here: {
           onSuccess: onBack,
           onError: (error) => {
-            if (!showFieldRefusals(form, error, names)) form.setError('root', { message: error.message });
+            const rest = showFieldRefusals(form, error, names);
+            if (rest !== undefined) form.setError('root', { message: rest });
           },
         },
       },

@@ -40,7 +40,8 @@ function NameForm({ factor, onClose }: { factor: Factor; onClose: () => void }) 
         here: {
           onSuccess: onClose,
           onError: (error) => {
-            if (!showFieldRefusals(form, error, ['name'])) tellFailed(error, 'Failed to rename it. Please try again.');
+            const rest = showFieldRefusals(form, error, ['name']);
+            if (rest !== undefined) tellFailed(error, 'Failed to rename it. Please try again.');
           },
         },
       },

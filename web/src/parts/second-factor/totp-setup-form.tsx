@@ -4,6 +4,7 @@ import type { TotpSetup } from '@grt/sdk/contract';
 import { form as confirmationForm } from '@grt/sdk/forms/factors.confirmTotp';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
+import { failureWords } from '../../core/failure-words.ts';
 import { tellDone } from '../account-settings/saved.ts';
 import { FailedPart, LoadingRows } from '../account-settings/settings-section.tsx';
 import { showFieldRefusals } from '../field-refusals.ts';
@@ -36,7 +37,7 @@ function Confirmation({ setup, onAdded, onCancel }: TotpSetupFormProps & { setup
   const form = useForm({ defaultValues: { code: '', name: '' }, resolver });
   useEffect(() => form.setFocus('code'), [form]);
   const { errors } = form.formState;
-  const isAboutFields = names.some((name) => errors[name] !== undefined);
+  const refusal = confirm.error && failureWords(confirm.error, names);
   const send = form.handleSubmit((given) =>
     confirm.mutate(given, {
       onSuccess: ({ factor }) => tellDone(`${factor.name} was added.`),
@@ -71,9 +72,9 @@ function Confirmation({ setup, onAdded, onCancel }: TotpSetupFormProps & { setup
         error={errors.name?.message}
         {...form.register('name')}
       />
-      {confirm.error && !isAboutFields && (
+      {refusal && (
         <Alert role="alert" color="red" variant="light">
-          {confirm.error.message}
+          {refusal}
         </Alert>
       )}
       <DialogActions>

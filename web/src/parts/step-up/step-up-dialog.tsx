@@ -5,6 +5,7 @@ import { form as stepUpForm } from '@grt/sdk/forms/factors.stepUp';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { settleConfirmation } from '../../core/confirmation.ts';
+import { failureWords } from '../../core/failure-words.ts';
 import { useGrt } from '../../core/use-grt.ts';
 import { useOnce } from '../../core/use-once.ts';
 import { LoadingRows } from '../account-settings/settings-section.tsx';
@@ -122,17 +123,18 @@ function Answer({ by, children }: { by: 'code' | 'password'; children: ReactNode
   useDialogBusy(confirm.isPending);
   useEffect(() => form.setFocus(by), [form, by]);
   const error = form.formState.errors[by]?.message;
+  const refusal = confirm.error && failureWords(confirm.error, [by]);
   const send = form.handleSubmit((given) =>
-    confirm.mutate(given[by], { onError: (refusal) => void showFieldRefusals(form, refusal, [by]) }),
+    confirm.mutate(given[by], { onError: (failure) => void showFieldRefusals(form, failure, [by]) }),
   );
 
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
       <p>This needs your {by === 'code' ? 'second factor' : 'password'} again. What you entered is still here.</p>
       <AnswerField by={by} error={error} {...form.register(by)} />
-      {confirm.error && error === undefined && (
+      {refusal && (
         <Alert role="alert" color="red" variant="light">
-          {confirm.error.message}
+          {refusal}
         </Alert>
       )}
       {children}
