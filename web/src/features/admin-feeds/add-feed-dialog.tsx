@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ValidationError } from '@grt/sdk';
 import { checkForm } from '@grt/sdk/check-form';
 import {
   adminFeedExtensions,
@@ -11,6 +12,7 @@ import { form as uploadForm } from '@grt/sdk/forms/adminFeeds.upload';
 import { adminFeedFileProblem } from '@grt/sdk/rules';
 import { Alert, Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { failureWords } from '../../core/failure-words.ts';
 import { dialogWidths } from '../../parts/feed-upload/dialog-widths.ts';
 import { useFeedUpload } from '../../parts/feed-upload/feed-upload.queries.ts';
 import { isLineRefused, type ReadingFix } from '../../parts/feed-upload/reading-fixes.ts';
@@ -206,24 +208,21 @@ interface ProblemProps extends Pick<AddFormProps, 'failure' | 'onUpload'> {
   readonly problem: string | undefined;
 }
 
-/** Why it was not sent or was refused. */
+/** Why it was not sent or was refused; and the way to the fields that this dialog does not have. */
 function Problem({ problem, failure, onUpload }: ProblemProps) {
-  if (problem !== undefined) {
-    return (
-      <Alert color="red" variant="light" role="alert">
-        <p>{problem}</p>
-        {problem === urlWords && (
-          <Button variant="default" size="xs" mt={8} onClick={onUpload}>
-            Upload Feed
-          </Button>
-        )}
-      </Alert>
-    );
-  }
-  if (!failure) return null;
+  const words = problem ?? (failure && failureWords(failure));
+  if (words === undefined) return null;
+  const title = problem === undefined ? { title: 'Failed to create feed...' } : {};
+  const isDomainRefused = problem === undefined && failure instanceof ValidationError && 'domain_id' in failure.fields;
   return (
-    <Alert color="red" variant="light" role="alert" title="Failed to create feed...">
-      {failure.message}
+    <Alert color="red" variant="light" role="alert" {...title}>
+      <p>{words}</p>
+      {isDomainRefused && <p>If the client has several approved domains, choose one with Upload Feed.</p>}
+      {(isDomainRefused || problem === urlWords) && (
+        <Button variant="default" size="xs" mt={8} onClick={onUpload}>
+          Upload Feed
+        </Button>
+      )}
     </Alert>
   );
 }

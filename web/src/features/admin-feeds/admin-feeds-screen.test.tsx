@@ -283,6 +283,23 @@ describe('adding', () => {
     expect(await screen.findByLabelText('Field for Headline')).toBeDefined();
   });
 
+  it('in the small dialog says that the client has several domains, and leads to the dialog that has them', async () => {
+    await anApprovedDomain(server, 'second.example');
+    const app = await openAsReviewer(server, `${management}&add=1`);
+    const adding = await dialog('Add New Feed');
+    await chooseFound(app.user, adding.getByRole('combobox', { name: /^Client/ }), 'Acme Video');
+    await app.user.click(adding.getByLabelText(/^Feed name/));
+    await app.user.paste('Homeless');
+    const dump = 'external_id,title,thumbnail_url\nk1,One,https://img.example/1.jpg\n';
+    await app.user.upload(adding.getByLabelText('Feed file'), new File([dump], 'dump.csv', { type: 'text/csv' }));
+    await app.user.click(adding.getByRole('button', { name: 'Create Feed' }));
+    const alert = within(await adding.findByRole('alert'));
+    expect(alert.getByText('Please select a domain')).toBeDefined();
+    await app.user.click(alert.getByRole('button', { name: 'Upload Feed' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(await dialog('Upload Feeds')).toBeDefined();
+  });
+
   const words = [
     ['Has a header row', 'Field for k1'],
     ['Has no header row', 'Field for column_1'],
