@@ -28,12 +28,14 @@ it('is shown, and the file is read from where it is entered, unless there is no 
   const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Read again' });
   expect(again.disabled).toBe(true);
   await user.click(line);
+  const refusal = 'Please enter the line of the header row, 1 to 1,000';
   for (const typed of ['1001', '0']) {
     await user.paste(typed);
     await user.click(again);
-    expect(await screen.findByText('Please enter the line of the header row, 1 to 1,000')).toBeDefined();
+    expect(await screen.findByText(refusal)).toBeDefined();
     expect(document.activeElement).toBe(line);
     await user.clear(line);
+    expect(screen.queryByText(refusal)).toBeNull();
   }
   await user.paste('40');
   await user.keyboard('{Enter}');

@@ -43,7 +43,10 @@ export function HeaderRow({ info: { delimiter, header_row: found }, busy, onRere
         value={text}
         error={error}
         disabled={busy}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setError(undefined);
+        }}
         rightSectionWidth={104}
         rightSection={
           <Button type="submit" variant="subtle" size="compact-sm" disabled={busy || text.trim() === shown}>
