@@ -217,6 +217,9 @@ function Problem({ problem, failure, onUpload }: ProblemProps) {
   return (
     <Alert color="red" variant="light" role="alert" {...title}>
       <p>{words}</p>
+      {problem === undefined && failure && isLineRefused(failure) && (
+        <p>Choose Create Feed to see the columns again and enter another line.</p>
+      )}
       {isDomainRefused && <p>If the client has several approved domains, choose one with Upload Feed.</p>}
       {(isDomainRefused || problem === urlWords) && (
         <Button variant="default" size="xs" mt={8} onClick={onUpload}>

@@ -283,6 +283,27 @@ describe('adding', () => {
     expect(await screen.findByLabelText('Field for Headline')).toBeDefined();
   });
 
+  it('in the small dialog forgets a line that the file does not have, and asks for another one', async () => {
+    const app = await openAsReviewer(server, `${management}&add=1`);
+    const adding = await dialog('Add New Feed');
+    await chooseFound(app.user, adding.getByRole('combobox', { name: /^Client/ }), 'Acme Video');
+    await app.user.click(adding.getByLabelText(/^Feed name/));
+    await app.user.paste('Titled');
+    const dump = 'Report\nOctober\nFor partners\nKey,Headline,Picture\nk1,One,https://img.example/1.jpg\n';
+    await app.user.upload(adding.getByLabelText('Feed file'), new File([dump], 'dump.csv', { type: 'text/csv' }));
+    const readFrom = async (line: string) => {
+      await app.user.click(adding.getByRole('button', { name: 'Create Feed' }));
+      await app.user.type(await screen.findByLabelText('Header row'), `{Control>}a{/Control}${line}{Enter}`);
+    };
+    await readFrom('40');
+    expect((await adding.findByRole('alert')).textContent).toBe(
+      'Failed to create feed...The file has no header row on line 40' +
+        'Choose Create Feed to see the columns again and enter another line.',
+    );
+    await readFrom('4');
+    expect(await screen.findByLabelText('Field for Headline')).toBeDefined();
+  });
+
   it('in the small dialog says that the client has several domains, and leads to the dialog that has them', async () => {
     await anApprovedDomain(server, 'second.example');
     const app = await openAsReviewer(server, `${management}&add=1`);
