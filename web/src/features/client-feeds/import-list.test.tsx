@@ -39,6 +39,7 @@ it('says how an import ended after it was accepted, and after it was rolled back
   await app.user.click(await report.findByRole('button', { name: /^Roll back/ }));
   const question = within(await screen.findByRole('dialog', { name: /^Roll back/ }));
   await app.user.click(question.getByRole('button', { name: /^Roll back/ }));
+  await screen.findByText('The import is being rolled back');
   await waitFor(async () => expect(await states()).not.toEqual(['Done', 'Done']));
   await server.drain();
   await waitFor(async () => expect(await states()).toEqual(['Rolled back', 'Done']));

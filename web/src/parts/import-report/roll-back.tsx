@@ -3,7 +3,7 @@ import type { Import } from '@grt/sdk/contract';
 import { Button } from '@mantine/core';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { nameOfImport } from '../feed-status.ts';
-import { toastFailure } from '../../ui/toast.ts';
+import { toastFailure, toastSuccess } from '../../ui/toast.ts';
 import styles from './import-report.module.css';
 import { useRollBack, type ImportPlace } from './import-report.queries.ts';
 
@@ -15,6 +15,7 @@ export function RollBack({ place, run }: { place: ImportPlace; run: Import }) {
 
   const confirm = () =>
     rollBack.mutate(undefined, {
+      onSuccess: () => toastSuccess('The import is being rolled back', nameOfImport(run)),
       onError: (error) => toastFailure('The import could not be rolled back.', error, nameOfImport(run)),
       here: { onSettled: () => setAsked(false) },
     });
