@@ -182,13 +182,16 @@ function RequiredFields({ analysis, choices }: { analysis: MappingAnalysis; choi
   );
 }
 
-/** The server's message, otherwise the specified text.
+/** The server's message, except what columns show, otherwise the specified text.
  * @see docs/specification/part-1-public-and-client.md §8 */
 function MappingFailure({ failure }: { failure: Error }) {
   const isServers = failure instanceof ServerError;
+  const ofColumns = Object.keys(refusedFields(failure)).filter((field) => field.startsWith('mapping.'));
   return (
     <Alert color="red" variant="light" role="alert" title={isServers ? 'Mapping submission failed' : undefined}>
-      {isServers ? failureWords(failure) : 'Failed to submit mapping. Please try again.'}
+      {isServers
+        ? (failureWords(failure, ofColumns) ?? failure.message)
+        : 'Failed to submit mapping. Please try again.'}
     </Alert>
   );
 }
