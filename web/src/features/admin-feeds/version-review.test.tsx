@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openAsReviewer } from '../../testing/admin-app.tsx';
 import { aFeed, anApprovedDomain, grtOf } from '../../testing/client-app.tsx';
+import { seeToast } from '../../testing/see-toast.ts';
 import { writeIn } from '../../testing/write-in.ts';
 
 let server: TestServer;
@@ -52,7 +53,7 @@ it('says in the details of the feed that a new version is in review, and rejects
   const asked = within(await screen.findByRole('dialog', { name: 'Reject the new version of Trending' }));
   await writeIn(app.user, await asked.findByLabelText(/Reason/), 'Not these.');
   await app.user.click(asked.getByRole('button', { name: 'Reject' }));
-  await waitFor(async () => expect((await theFeed()).version_in_review).toBeNull());
+  await seeToast('Trending was rejected');
   expect(await theFeed()).toMatchObject({
     review_status: 'approved',
     is_active: true,
