@@ -203,8 +203,10 @@ describe('several clients', () => {
     await app.user.click(bar.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]).toMatch(/^\?ids=\d+$/);
-    await app.user.click(within(screen.getByRole('main')).getAllByRole('button', { name: 'Export' })[0] as HTMLElement);
+    const [exported] = within(screen.getByRole('main')).getAllByRole<HTMLButtonElement>('button', { name: 'Export' });
+    await app.user.click(exported ?? document.body);
     await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(exported?.disabled).toBe(false));
     expect(new URLSearchParams(asked[1]).get('status')).toBe('pending');
     expect(new URLSearchParams(asked[1]).get('search')).toBe('trees.example');
   });
@@ -288,6 +290,7 @@ describe('the page of a client', () => {
     await app.user.selectOptions(zone, 'New York time');
     await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await about.findByText('New York time');
+    await screen.findByText('Zelkova Video was saved');
   });
 
   it('changes only what was edited', async () => {

@@ -5,6 +5,7 @@ import { openAsSuperAdmin } from '../../testing/admin-app.tsx';
 import { aFeed, anApprovedDomain, grtOf, openAsAcme } from '../../testing/client-app.tsx';
 import { everyNth } from '../../testing/full-run.ts';
 import { writeIn } from '../../testing/write-in.ts';
+import { seeToast } from '../../testing/see-toast.ts';
 
 let server: TestServer;
 let host: Host;
@@ -55,6 +56,7 @@ it.each(everyNth(named, 2))(
     await app.user.type(panel.getByLabelText('Save this view as'), `By name ${at}`);
     await app.user.click(panel.getByRole('button', { name: 'Save view' }));
     expect(await screen.findByRole('button', { name: `By name ${at}` })).toBeDefined();
+    await seeToast(`View “By name ${at}” saved`);
   },
 );
 

@@ -139,7 +139,7 @@ it('stays on its case when that leaves the queue while a note is written', async
   await writeIn(app.user, form.getByRole('textbox'), 'Mine now.');
   await waitFor(() => expect(rows()).toEqual(['Stay B']));
   await app.user.click(form.getByRole('button', { name: 'Add note' }));
-  await isOpen('Stay A');
+  await (await isOpen('Stay A')).findByText('Mine now.');
   const notesOn = async (subject_id: number) =>
     (await reviewer.notes.list({ subject_type: 'registration', subject_id })).data.map(({ text }) => text);
   await expect.poll(() => notesOn(id)).toEqual(['Mine now.']);
