@@ -2,6 +2,7 @@ import {
   anyKey,
   isTitle,
   joined,
+  mostPlaces,
   ranked,
   RecordPlace,
   rootPath,
@@ -100,6 +101,7 @@ export class JsonPlaces {
   /** The places that an object in a list belongs to. */
   #records(path: string): RecordPlace[] {
     const place = this.#lists.get(path) ?? new RecordPlace(path === '' ? rootPath : path);
+    if (this.#lists.size >= mostPlaces && !this.#lists.has(path)) return [];
     this.#lists.set(path, place);
     place.count += 1;
     const holder = this.#stack.at(-2);
@@ -109,6 +111,7 @@ export class JsonPlaces {
   #keyedAt({ path = '', key }: Open): RecordPlace[] {
     const whole = path === '' ? anyKey : `${path}.${anyKey}`;
     const keyed = this.#keyed.get(whole) ?? new Map<string, RecordPlace>();
+    if (this.#keyed.size >= mostPlaces && !this.#keyed.has(whole)) return [];
     this.#keyed.set(whole, keyed);
     const place = keyed.get(key) ?? new RecordPlace(whole);
     if (keyed.size >= mostKeys && !keyed.has(key)) return [];

@@ -4,6 +4,7 @@ import { analyzeFeed } from './analyze-feed.ts';
 import { sniffedBytes } from './sniff-feed.ts';
 import { JsonPlaces } from './json-record-paths.ts';
 import { betterRecordPath } from './record-choices.ts';
+import { xmlRecordCandidates } from './record-paths.ts';
 import { chunked, cut, readAll, utf8 } from './testing/sources.ts';
 
 const categories = Array.from({ length: sniffedBytes / 40 }, (_, id) => ({
@@ -26,12 +27,13 @@ async function analyzeWhole(text: string) {
   return better === undefined ? analysis : analyze(text, better);
 }
 
+const element = (name: string, fields: object) =>
+  `<${name}>${Object.entries(fields)
+    .map(([field, value]) => `<${field}>${String(value)}</${field}>`)
+    .join('')}</${name}>`;
+const all = (name: string, records: readonly object[]) => records.map((fields) => element(name, fields)).join('\n');
+
 describe('records that begin after others, which fill the beginning of the file', () => {
-  const element = (name: string, fields: object) =>
-    `<${name}>${Object.entries(fields)
-      .map(([field, value]) => `<${field}>${String(value)}</${field}>`)
-      .join('')}</${name}>`;
-  const all = (name: string, records: readonly object[]) => records.map((fields) => element(name, fields)).join('\n');
   const byId = Object.fromEntries(videos.map((video) => [`v${String(video.id)}`, video]));
 
   it.each([
@@ -83,6 +85,22 @@ describe('lists beside the records', () => {
     const { analyzed_rows, feed_info } = await analyze(broken);
     expect([analyzed_rows, feed_info.record_path]).toEqual([videos.length, 'videos']);
   });
+});
+
+it('places are looked at up to the 2,000th', () => {
+  const best = (others: number) => {
+    const places = new JsonPlaces();
+    const lists = Array.from({ length: others }, (_, at) => [`list${String(at)}`, [{ a: 1 }, { a: 2 }]]);
+    places.push(JSON.stringify({ ...Object.fromEntries(lists), videos }));
+    return places.candidates()[0]?.path;
+  };
+  expect([best(1999), best(2000)]).toEqual(['videos', 'list0']);
+  const bestElement = (others: number) => {
+    const lists = Array.from({ length: others }, (_, at) => element(`e${String(at)}`, { a: 1 }));
+    return xmlRecordCandidates(`<feed>${lists.join('')}${all('video', videos)}</feed>`)[0]?.path;
+  };
+  // The root, and each element's field, are places, too.
+  expect([bestElement(999), bestElement(1000)]).toEqual(['feed/video', 'feed']);
 });
 
 it('places are the same however a text is cut', () => {

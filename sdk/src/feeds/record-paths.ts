@@ -1,6 +1,6 @@
 import { defaultLimits } from './feed-limits.ts';
 import { FeedRefusal } from './feed-refusal.ts';
-import { joined, ranked, RecordPlace, type PlaceSummary, type RecordCandidate } from './record-place.ts';
+import { joined, mostPlaces, ranked, RecordPlace, type PlaceSummary, type RecordCandidate } from './record-place.ts';
 import { XmlElements, type XmlEvents } from './xml-elements.ts';
 
 /** Where the records of an XML document may be: elements with children or attributes. What is inside a repeated element is
@@ -45,9 +45,6 @@ export class XmlPlaces implements XmlEvents {
     return this.#places.get(stack.join('/'));
   }
 }
-
-/** How many paths of elements are looked at. */
-const mostPlaces = 2000;
 
 /** The candidates at the beginning of an XML text. */
 export function xmlRecordCandidates(sample: string): RecordCandidate[] {

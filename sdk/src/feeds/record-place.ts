@@ -16,6 +16,8 @@ export interface RecordCandidate {
   readonly samples: string[];
 }
 
+/** How many places of a document are looked at: the first ones. */
+export const mostPlaces = 2000;
 /** How many names are considered per place. */
 const namesKept = 200;
 const samplesKept = 3;
