@@ -64,7 +64,12 @@ function nameWords(name: string): string[] {
 
 /** Whether feeds use a name for some field. */
 export function isKnownName(name: string): boolean {
-  return fieldsByName.has(plainName(name)) || fieldsByName.has(plainName(lastParts(name, 1)));
+  return fieldsNamed(name).length > 0;
+}
+
+/** The fields that feeds use a name for, or the last part of it. */
+export function fieldsNamed(name: string): readonly FieldName[] {
+  return fieldsByName.get(plainName(name)) ?? fieldsByName.get(plainName(lastParts(name, 1))) ?? [];
 }
 
 /** The last parts of a path such as `media:thumbnail@url` or `embed.html`. */

@@ -6,7 +6,7 @@ import { JsonElement } from './json-element.ts';
 import { JsonEnvelope } from './json-envelope.ts';
 import type { JsonPlaces } from './json-record-paths.ts';
 import { LineCounter } from './line-counter.ts';
-import { anyKey, rootPath } from './record-place.ts';
+import { anyKey, recordsLookedAt, rootPath } from './record-place.ts';
 
 /** Text of one entry of the array that holds the records. */
 export interface JsonRecord {
@@ -21,9 +21,6 @@ export interface JsonNotice {
   readonly line: number;
   readonly message: string;
 }
-
-/** How many records are looked at for places: others are counted. */
-const recordsLookedAt = 20;
 
 const space = /\s/;
 

@@ -1,4 +1,4 @@
-import { isKnownName, nameScores } from './column-names.ts';
+import { fieldsNamed } from './column-names.ts';
 import { requiredFields } from './fields.ts';
 import { tellable } from './row-problem.ts';
 
@@ -18,6 +18,8 @@ export interface RecordCandidate {
 
 /** How many places of a document are looked at: the first ones. */
 export const mostPlaces = 2000;
+/** How many of the records that are read are looked at for places; the others are counted. */
+export const recordsLookedAt = 20;
 /** How many names are considered per place. */
 const namesKept = 200;
 const samplesKept = 3;
@@ -62,12 +64,9 @@ export class RecordPlace {
   }
 }
 
-/** The least score of a name that is known as a whole, or by its last part. */
-const wholeName = 45;
-
 /** Whether a field of this name is likely to be the title of a video. */
 export function isTitle(name: string): boolean {
-  return (nameScores(name).get('title') ?? 0) >= wholeName;
+  return fieldsNamed(name).includes('title');
 }
 
 /** What places are compared by. */
@@ -92,24 +91,21 @@ const manyRecords = 1000;
  * most, and the number of records. */
 export function ranked(places: readonly PlaceSummary[]): RecordCandidate[] {
   const scored = places
-    .map((place) => ({ place, required: requiredIn(place), score: scoreOf(place) }))
+    .map((place) => ({ place, ...scoresOf(place) }))
     .sort((a, b) => b.required - a.required || b.score - a.score);
   return scored
     .slice(0, mostCandidates)
     .map(({ place: { path, count, samples } }) => ({ path, records: count, samples }));
 }
 
-/** How many of the required fields the names may be of. Something single has others around it, and is rather no record. */
-function requiredIn({ count, names }: PlaceSummary): number {
-  const scores = [...names].map((name) => nameScores(name));
-  const required = requiredFields('insert_update').filter((field) =>
-    scores.some((found) => (found.get(field) ?? 0) >= wholeName),
-  ).length;
-  return count > 1 ? required : required - 1;
-}
-
-function scoreOf({ path, count, names }: PlaceSummary): number {
-  const known = [...names].filter((name) => isKnownName(name)).length;
+/** Something single has others around it, and is rather no record. */
+function scoresOf({ path, count, names }: PlaceSummary): { required: number; score: number } {
+  const known = [...names].map((name) => fieldsNamed(name)).filter((fields) => fields.length > 0);
+  const fields = new Set(known.flat());
+  const required = requiredFields('insert_update').filter((field) => fields.has(field)).length;
   const isUsual = recordNames.has(path.split(/[/|]/).at(-1) ?? '');
-  return known + Math.log2(Math.min(count, manyRecords) + 1) + (isUsual ? 2 : 0);
+  return {
+    required: count > 1 ? required : required - 1,
+    score: known.length + Math.log2(Math.min(count, manyRecords) + 1) + (isUsual ? 2 : 0),
+  };
 }

@@ -4,11 +4,9 @@ import { FeedRefusal, recordTooLarge } from './feed-refusal.ts';
 import type { FeedRow, ListEntry, ReadProblem, RecordFrame, RecordReader } from './feed-row.ts';
 import { RecordValues } from './list-entries.ts';
 import { nameSeparator, type XmlPlaces } from './record-paths.ts';
+import { recordsLookedAt } from './record-place.ts';
 import { beginning, rowCodeMessages, type RowCode } from './row-problem.ts';
 import { XmlElements } from './xml-elements.ts';
-
-/** How many records are looked at for places. */
-const recordsLookedAt = 20;
 
 /** A location in the record, with the column that its text goes to. */
 interface Place {
