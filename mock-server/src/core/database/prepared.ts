@@ -6,6 +6,9 @@ export type StatementNames = (text: string) => string | undefined;
 /** Each connection keeps a plan for every name, of some 70 KB. */
 const mostNames = 300;
 
+/** Beyond this many characters, a text has one parameter for each of many values. The longest of our own has 3,000. */
+const longestText = 10_000;
+
 /** Texts that came once, the latest of them. Those that differ by the number of values hardly come again. */
 const mostRemembered = 1000;
 
@@ -21,7 +24,8 @@ export function statementNames(): StatementNames {
   const once = new Set<string>();
   return (text) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= mostNames || dependsOnValues(text)) return known;
+    if (known !== undefined || names.size >= mostNames || dependsOnValues(text) || text.length > longestText)
+      return known;
     if (once.delete(text)) {
       const name = `grt_${String(names.size + 1)}`;
       names.set(text, name);
