@@ -9,6 +9,7 @@ export {
   type RowMarks,
 } from './accounting.ts';
 export { analyzeFeed, type FeedAnalysis, type FeedInfo } from './analyze-feed.ts';
+export { analyzeWhole } from './analyze-whole.ts';
 export type { FeedSource } from './byte-blocks.ts';
 export {
   checkKeptMapping,
@@ -59,7 +60,7 @@ export {
 } from './mapping-file.ts';
 export { naturalMapping, type NaturalMapping } from './natural-mapping.ts';
 export { problemCsvLine, problemsCsvHeader } from './problems-csv.ts';
-export { betterRecordPath, recordChoices } from './record-choices.ts';
+export { recordChoices } from './record-choices.ts';
 export { readFeed, type FeedBatch } from './read-feed.ts';
 export { rejectedRecords } from './rejected-records.ts';
 export { readItems, type ItemBatch, type ItemOptions } from './read-items.ts';

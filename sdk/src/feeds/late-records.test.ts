@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyzeFeed } from './analyze-feed.ts';
+import { analyzeWhole } from './analyze-whole.ts';
 import { sniffedBytes } from './sniff-feed.ts';
 import { JsonPlaces } from './json-record-paths.ts';
-import { betterRecordPath } from './record-choices.ts';
 import { xmlRecordCandidates } from './record-paths.ts';
 import { chunked, cut, readAll, utf8 } from './testing/sources.ts';
 
@@ -18,14 +18,10 @@ const videos = [1, 2, 3].map((id) => ({
 }));
 
 const analyze = (text: string, recordPath?: string) =>
-  analyzeFeed(chunked(utf8(text), 10_000), { feedType: 'insert_update', recordPath });
-
-/** As whoever can read the file again does. */
-async function analyzeWhole(text: string) {
-  const analysis = await analyze(text);
-  const better = betterRecordPath(analysis.feed_info);
-  return better === undefined ? analysis : analyze(text, better);
-}
+  analyzeWhole((options) => analyzeFeed(chunked(utf8(text), 10_000), options), {
+    feedType: 'insert_update' as const,
+    recordPath,
+  });
 
 const element = (name: string, fields: object) =>
   `<${name}>${Object.entries(fields)
@@ -41,7 +37,7 @@ describe('records that begin after others, which fill the beginning of the file'
     ['JSON with keys', 'videos.*', JSON.stringify({ categories, videos: byId })],
     ['XML', 'feed/video', `<feed>${all('category', categories)}${all('video', videos)}</feed>`],
   ])('are found in %s, and so are those others', async (_, path, text) => {
-    const { feed_info, analyzed_rows, suggested_mapping, needs_mapping } = await analyzeWhole(text);
+    const { feed_info, analyzed_rows, suggested_mapping, needs_mapping } = await analyze(text);
     expect([feed_info.record_path, analyzed_rows]).toEqual([path, videos.length]);
     const [first, second] = feed_info.record_candidates;
     expect([first?.records, second?.records]).toEqual([videos.length, categories.length]);
@@ -51,7 +47,7 @@ describe('records that begin after others, which fill the beginning of the file'
 
   it('are counted to the last one, under keys, too', async () => {
     const many = Object.fromEntries(Array.from({ length: 250 }, (_, id) => [`v${String(id)}`, { ...videos[0], id }]));
-    const { feed_info } = await analyzeWhole(JSON.stringify({ categories, videos: many }));
+    const { feed_info } = await analyze(JSON.stringify({ categories, videos: many }));
     expect(feed_info.record_candidates[0]).toMatchObject({ path: 'videos.*', records: 250 });
   });
 
@@ -68,7 +64,7 @@ describe('lists beside the records', () => {
   it('may be longer than 2 MB, before and after them', async () => {
     const text = JSON.stringify({ before: archive, videos, after: { archive } });
     expect(text.length).toBeGreaterThan(2 * 2_097_152);
-    const { feed_info, analyzed_rows } = await analyzeWhole(text);
+    const { feed_info, analyzed_rows } = await analyze(text);
     expect([feed_info.record_path, analyzed_rows]).toEqual(['videos', videos.length]);
     expect(feed_info.record_candidates.map(({ path, records }) => [path, records])).toEqual([
       ['videos', videos.length],

@@ -22,12 +22,6 @@ export function recordChoices({
   });
 }
 
-/** A list of the file that is more promising than the one that was read, because it begins where the beginning of the file
- * does not show it. A file whose list was not stated is then to be analyzed again, with this `recordPath`. */
-export function betterRecordPath({ record_path, record_candidates: [best] }: ReadLists): string | undefined {
-  return best === undefined || best.path === record_path ? undefined : best.path;
-}
-
 const eachEntry = `.${anyKey}`;
 
 /** A path in words where it has a sign of its own. */

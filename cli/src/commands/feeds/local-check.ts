@@ -15,13 +15,9 @@ export interface LocalFeed {
 
 /** Detects a file's format, as the server would. @throws CommandError with exit code 8 when it is not a feed */
 export async function analyzeLocally({ file, feedType, options }: LocalFeed): Promise<FeedAnalysis> {
-  const { analyzeFeed, betterRecordPath } = await import('@grt/sdk/feeds');
+  const { analyzeFeed, analyzeWhole } = await import('@grt/sdk/feeds');
   const reading = { ...options, fileName: file.name, feedType };
-  return refusing(async () => {
-    const analysis = await analyzeFeed(bytesOf(file), reading);
-    const recordPath = options.recordPath === undefined ? betterRecordPath(analysis.feed_info) : undefined;
-    return recordPath === undefined ? analysis : analyzeFeed(bytesOf(file), { ...reading, recordPath });
-  });
+  return refusing(() => analyzeWhole((stated) => analyzeFeed(bytesOf(file), stated), reading));
 }
 
 /** Checks every row of a file, as an import would.

@@ -1,5 +1,5 @@
 import type { MappingAnalysis } from '@grt/sdk/contract';
-import { betterRecordPath, checkKeptMapping, checkMapping, FeedRefusal, mappingFits } from '@grt/sdk/feeds';
+import { analyzeWhole, checkKeptMapping, checkMapping, FeedRefusal, mappingFits } from '@grt/sdk/feeds';
 import type { FeedAnalysis, FeedRefusalCode, FeedSource, FeedType, KeptMapping } from '@grt/sdk/feeds';
 import { invalid, Refusal } from '../../../core/refusal.ts';
 import type { ReadingChoices } from '../../../tables/feeds.tables.ts';
@@ -14,18 +14,14 @@ export interface SentFile {
   readonly feedType: FeedType;
 }
 
-/** Finds out what a file contains. If its records turn out to be elsewhere than its beginning suggests, it is read again.
+/** Finds out what a file contains.
  * @throws Refusal 413, 415 or 422 with the plain reason when it is not a feed. */
 export async function analyzeFile(
   { reader }: Pick<ImportingParts, 'reader'>,
   { file, fileName, reading, feedType }: SentFile,
 ): Promise<FeedAnalysis> {
   const options = { ...optionsOf(reading), fileName, feedType };
-  return refusing(async () => {
-    const analysis = await reader.analyze(file.open(), options);
-    const recordPath = options.recordPath === undefined ? betterRecordPath(analysis.feed_info) : undefined;
-    return recordPath === undefined ? analysis : reader.analyze(file.open(), { ...options, recordPath });
-  });
+  return refusing(() => analyzeWhole((stated) => reader.analyze(file.open(), stated), options));
 }
 
 /** The field at fault, if it is not the file. Delimiter and quote character are checked earlier. */
