@@ -38,6 +38,15 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   loadsAhead: [false, { option: true }],
+  // A connection that was kept while the browser worked may be closed by the server just as the next call is sent on it.
+  request: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({
+      baseURL: baseURL ?? '',
+      extraHTTPHeaders: { Connection: 'close' },
+    });
+    await use(request);
+    await request.dispose();
+  },
   context: async ({ context, loadsAhead }, use) => {
     watchRequests(context);
     if (!loadsAhead) await context.addInitScript(saveData);
